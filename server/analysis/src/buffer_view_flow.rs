@@ -309,9 +309,7 @@ mod tests {
                 ..ResultSummary::default()
             };
             let passages = numbers.iter().map(|numbers| Passage {
-                given: Vec::new(),
-                numbers: Vec::new(),
-                conditions: Vec::new(),
+                condition: None,
                 freed: Vec::new(),
                 written: Vec::new(),
                 returned: numbers.iter().map(|&number| Returned::Fresh(number)).collect(),

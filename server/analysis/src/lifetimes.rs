@@ -67,7 +67,6 @@ mod leaving;
 mod loops;
 mod machine;
 mod memory;
-mod outcome_numbers;
 mod part;
 mod passing;
 mod preanalysis;

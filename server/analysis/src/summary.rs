@@ -7,7 +7,6 @@ use mlir_grammar::dialects::op_info::Resource;
 use mlir_grammar::{FunctionType, OpId};
 
 use crate::lifetimes::formula::Expression;
-use crate::numbers::Numbers;
 
 /// How sure something is over the ways that execution can go.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
@@ -42,8 +41,8 @@ pub struct ArgumentSummary {
     pub reaches: Vec<Reach>,
     /// Whether the buffer that the argument is a window into may be taken out of it.
     pub gives_base: bool,
-    /// When something looks into the buffer: on the ways of any of these, in order. Empty: on every way.
-    pub uses: Vec<Use>,
+    /// When something looks into the buffer: a truth value. `None`: on every way.
+    pub used_when: Option<Expression>,
 }
 
 impl ArgumentSummary {
@@ -97,15 +96,6 @@ pub struct Element {
     pub at: Vec<Expression>,
 }
 
-/// When a function looks into an argument, as far as its caller can know that.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
-pub struct Use {
-    /// The `i1` arguments that lead there, with their values.
-    pub given: Vec<(u32, bool)>,
-    /// The integer arguments that lead there, with what they are.
-    pub numbers: Vec<(u32, Numbers)>,
-}
-
 /// What one result of a function is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct ResultSummary {
@@ -148,12 +138,8 @@ pub enum Returned {
 /// One way that a function can go. Its caller may tell it from others by what it passes, or by what it gets.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Passage {
-    /// The `i1` arguments that lead this way, with their values.
-    pub given: Vec<(u32, bool)>,
-    /// The integer arguments that lead this way, with what they are.
-    pub numbers: Vec<(u32, Numbers)>,
-    /// Of what the function finds, one of these holds on this way. Empty: nothing is known of it.
-    pub conditions: Vec<Expression>,
+    /// What holds of what the function finds where it goes this way: a truth value. `None`: that is not known.
+    pub condition: Option<Expression>,
     /// Of each argument, whether it is freed.
     pub freed: Vec<Certainty>,
     /// Of each argument, what is written into it.
@@ -162,21 +148,15 @@ pub struct Passage {
     pub returned: Vec<Returned>,
 }
 
-/// How many conditions may lead one way before nothing is said of them.
-const CONDITIONS: usize = 4;
-
 impl Passage {
-    /// Whether this way differs from another, of one function, at most in what is computed, written, or holds on it.
+    /// Whether this way differs from another, of one function, at most in what is computed, written, or leads there.
     #[must_use]
     pub fn has_same_ends(&self, other: &Self) -> bool {
         let is_same = |(one, other): (&Returned, &Returned)| {
             let is_computed = |returned: &Returned| matches!(returned, Returned::Computed(_) | Returned::Unknown);
             one == other || is_computed(one) && is_computed(other)
         };
-        self.given == other.given
-            && self.numbers == other.numbers
-            && self.freed == other.freed
-            && self.returned.iter().zip(&other.returned).all(is_same)
+        self.freed == other.freed && self.returned.iter().zip(&other.returned).all(is_same)
     }
 
     /// Whether this way does to buffers what another one does: both differ at most in what leads there, and in conditions and
@@ -191,8 +171,8 @@ impl Passage {
             && returned.all(|(one, other)| is_plain(one) && is_plain(other) || one == other)
     }
 
-    /// Goes this way where another would be gone, too: one with the same ends.
-    pub fn merge(&mut self, other: &Self) {
+    /// Ends as this way or as another one with the same ends. What leads there is not merged.
+    pub fn merge_ends(&mut self, other: &Self) {
         for (written, other) in self.written.iter_mut().zip(&other.written) {
             if written != other {
                 *written = Written::Anything;
@@ -203,52 +183,27 @@ impl Passage {
                 *returned = Returned::Unknown;
             }
         }
-        let new = other
-            .conditions
-            .iter()
-            .filter(|condition| !self.conditions.contains(condition));
-        let new: Vec<Expression> = new.cloned().collect();
-        let is_open = self.conditions.is_empty() || other.conditions.is_empty();
-        self.conditions.extend(new);
-        if is_open || self.conditions.len() > CONDITIONS {
-            self.conditions.clear();
-        }
     }
 
-    /// Whether a caller can tell this way from another.
+    /// Whether a caller can tell this way from another: by an `i1` that comes back, or by what leads there.
     #[must_use]
     pub fn differs_to_callers(&self, other: &Self) -> bool {
-        self.differs_by_bit(other) || self.differs_by_arguments(other)
-    }
-
-    /// Whether what is passed tells this way from another.
-    #[must_use]
-    pub fn differs_by_arguments(&self, other: &Self) -> bool {
-        let by_number = |(index, numbers): &(u32, Numbers)| {
-            let mut theirs = other.numbers.iter().filter(|(other, _)| other == index);
-            theirs.any(|(_, others)| numbers.and(*others).is_none())
-        };
-        self.differs_by_flag(other) || self.numbers.iter().any(by_number)
+        let conditions = self.condition.as_ref().zip(other.condition.as_ref());
+        self.differs_by_bit(other) || conditions.is_some_and(|(one, other)| one.excludes(other))
     }
 
     /// Whether a number that comes back tells this way from another.
     #[must_use]
-    pub fn differs_by_returned_number(&self, other: &Self) -> bool {
+    pub fn differs_by_number(&self, other: &Self) -> bool {
         let mut pairs = self.returned.iter().zip(&other.returned);
         pairs.any(|pair| matches!(pair, (&Returned::Number(one), &Returned::Number(other)) if one != other))
     }
 
-    /// Whether an `i1` that is passed tells this way from another.
-    fn differs_by_flag(&self, other: &Self) -> bool {
-        let is_opposite = |&(index, value): &(u32, bool)| other.given.contains(&(index, !value));
-        self.given.iter().any(is_opposite)
-    }
-
-    /// Whether an `i1` tells this way from another: one that is passed, or one that comes back.
+    /// Whether an `i1` that comes back tells this way from another.
     #[must_use]
     pub fn differs_by_bit(&self, other: &Self) -> bool {
-        let by_result = |pair| matches!(pair, (&Returned::Bit(one), &Returned::Bit(other)) if one != other);
-        self.differs_by_flag(other) || self.returned.iter().zip(&other.returned).any(by_result)
+        let mut pairs = self.returned.iter().zip(&other.returned);
+        pairs.any(|pair| matches!(pair, (&Returned::Bit(one), &Returned::Bit(other)) if one != other))
     }
 }
 
@@ -326,7 +281,10 @@ impl Summary {
         let mut summary = self.clone();
         summary.passages.clear();
         summary.elements.clear();
-        summary.arguments.iter_mut().for_each(|argument| argument.uses.clear());
+        summary
+            .arguments
+            .iter_mut()
+            .for_each(|argument| argument.used_when = None);
         summary
     }
 }

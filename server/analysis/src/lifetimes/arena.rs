@@ -18,7 +18,7 @@ pub(super) struct Arena {
     symbols: FxHashMap<(ValueId, u32), SymbolId>,
     /// The value that brought each symbol into being, by number; `None` where an edit has removed it.
     names: Vec<Option<ValueId>>,
-    /// The symbols that callers may know beside those of arguments: what is known of them is never forgotten.
+    /// The symbols that callers may know: what is known of them is never forgotten.
     inputs: FxHashSet<SymbolId>,
     /// Functions of which nothing is known, by a hash of what computes them.
     functions: FxHashMap<u64, u32>,
@@ -41,8 +41,13 @@ impl Arena {
     /// of it is never forgotten.
     pub(super) fn input(&mut self, argument: ValueId, number: u32, sort: Sort) -> TermId {
         let term = self.symbol(argument, AT_ENTRY - number, sort);
-        self.inputs.extend(self.terms.symbols([term]));
+        self.keep(term);
         term
+    }
+
+    /// What is known of the symbols of `term` is never forgotten.
+    pub(super) fn keep(&mut self, term: TermId) {
+        self.inputs.extend(self.terms.symbols([term]));
     }
 
     /// What a condition says of inputs and of these symbols, by rising number.

@@ -10,7 +10,7 @@ use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::disjunct::{Decision, Disjunct, Pointer, Turn};
-use super::formula::{Expression, TermId};
+use super::formula::{Expression, TermId, Terms};
 use super::instantiation::Inputs;
 use super::kinds::Kind;
 use super::machine::Machine;
@@ -38,6 +38,30 @@ impl Call {
 
     pub(super) fn argument(&self, index: u32) -> Option<ValueId> {
         self.arguments.get(index as usize).copied().flatten()
+    }
+}
+
+/// An outcome of a callee that a disjunct leaves open.
+#[derive(Clone)]
+struct Open<'s> {
+    passage: Cow<'s, Passage>,
+    /// What leads there; `None` if that is not known here.
+    leads: Option<TermId>,
+    /// Whether others may have written what that is made of.
+    is_doubtful: bool,
+}
+
+impl Open<'_> {
+    /// Includes another outcome with the same ends.
+    fn merge(&mut self, other: &Open<'_>, terms: &mut Terms) {
+        self.passage.to_mut().merge_ends(&other.passage);
+        self.leads = self.leads.zip(other.leads).map(|(one, other)| terms.or(one, other));
+        self.is_doubtful |= other.is_doubtful;
+    }
+
+    /// Learns what leads there. `false` if that cannot be.
+    fn meet(&self, terms: &mut Terms, state: &mut Disjunct) -> bool {
+        self.leads.is_none_or(|leads| state.assume(terms, leads, true))
     }
 }
 
@@ -82,12 +106,11 @@ impl Machine<'_> {
         let is_visible = visible.is_some();
         let summary = visible.unwrap_or(&abi);
         let mut states = vec![state];
-        for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
-            let Some(argument) = *argument else { continue };
+        for (index, does) in summary.arguments.iter().enumerate() {
             if !does.untouched && !is_missing {
                 let looked = states.into_iter();
                 states = looked
-                    .flat_map(|state| self.callee_looks_into(&call, argument, &does.uses, state))
+                    .flat_map(|state| self.callee_looks_into(&call, summary, index, state))
                     .collect();
             }
         }
@@ -154,42 +177,39 @@ impl Machine<'_> {
             self.pass_somehow(call, summary, &mut state);
             return out.push(state);
         }
-        let given = summary.passages.iter().flat_map(|passage| &passage.given);
-        for state in self.decide_arguments(call, given.map(|(index, _)| *index).collect(), state) {
+        let conditions = summary.passages.iter().filter_map(|passage| passage.condition.as_ref());
+        for state in self.decide_flags(call, conditions, state) {
             self.pass(call, summary, inputs, state, out);
         }
     }
 
-    /// Splits a disjunct on these `i1` arguments.
-    pub(super) fn decide_arguments(&mut self, call: &Call, indices: BTreeSet<u32>, state: Disjunct) -> Vec<Disjunct> {
+    /// Splits a disjunct on the `i1` arguments that these conditions of the callee are made of.
+    pub(super) fn decide_flags<'e>(
+        &mut self,
+        call: &Call,
+        conditions: impl IntoIterator<Item = &'e Expression>,
+        state: Disjunct,
+    ) -> Vec<Disjunct> {
+        let inputs: BTreeSet<u32> = conditions.into_iter().flat_map(Expression::inputs).collect();
         let mut states = vec![state];
-        for argument in indices.into_iter().filter_map(|index| call.argument(index)) {
-            let split = states
-                .into_iter()
-                .flat_map(|state| self.decide(call.op, Some(argument), state));
-            states = split.map(|(state, _)| state).collect();
+        for argument in inputs.into_iter().filter_map(|index| call.argument(index)) {
+            if self.pre.kinds.is_i1(argument) {
+                let split = states
+                    .into_iter()
+                    .flat_map(|state| self.decide(call.op, Some(argument), state));
+                states = split.map(|(state, _)| state).collect();
+            }
         }
         states
     }
 
     /// Takes each way that is open in a disjunct.
     fn pass(&mut self, call: &Call, summary: &Summary, inputs: &Inputs, mut state: Disjunct, out: &mut Vec<Disjunct>) {
-        let mut open: Vec<Cow<'_, Passage>> = Vec::new();
-        for passage in &summary.passages {
-            if !self.is_open(call, passage, inputs, &state) {
-                continue;
-            }
-            // Ways that are the same for buffers are one where nothing tells them apart.
-            match open.iter_mut().find(|other| other.has_same_ends(passage)) {
-                Some(other) => other.to_mut().merge(passage),
-                None => open.push(Cow::Borrowed(passage)),
-            }
-        }
-        let open: Vec<&Passage> = open.iter().map(Cow::as_ref).collect();
-        if let [only] = open[..] {
-            _ = self.meets_conditions(only, inputs, &mut state);
+        let open = self.open_outcomes(summary, inputs, &state);
+        if let [only] = &open[..] {
+            _ = only.meet(&mut self.arena.terms, &mut state);
             let answers = self.answers(call, only, inputs);
-            self.go(call, summary, only, (inputs, answers), &mut state);
+            self.go(call, summary, &only.passage, (inputs, answers), &mut state);
             return out.push(state);
         }
         if let Some((way, answers)) = self.one_way(call, &open, inputs, &state) {
@@ -198,7 +218,7 @@ impl Machine<'_> {
         }
         // A caller that knows the arguments may know the results, and which path is taken.
         let hangs = !summary.arguments.is_empty();
-        let is_told = self.are_told_by_arguments(call, &open, inputs, &state);
+        let is_told = self.are_told_by_arguments(&open, &state);
         let Some(choice) = self.choice(call, &open, (hangs, is_told), &state) else {
             self.leave_results_open(call, &[]);
             self.write_on_way(call, (summary, None), inputs, &mut state);
@@ -211,14 +231,14 @@ impl Machine<'_> {
                 self.leave_open(*result);
             }
         }
-        for (number, passage) in open.iter().enumerate() {
+        for (number, way) in open.iter().enumerate() {
             let mut state = state.clone();
-            if !self.meets_conditions(passage, inputs, &mut state) {
+            if !way.meet(&mut self.arena.terms, &mut state) {
                 continue;
             }
             for &index in &telling {
                 if let (Some(&value), Some(Returned::Bit(is_true))) =
-                    (call.results.get(index), passage.returned.get(index))
+                    (call.results.get(index), way.passage.returned.get(index))
                 {
                     state.decide(Decision {
                         value,
@@ -231,15 +251,37 @@ impl Machine<'_> {
             if let Choice::Between { result, is_sure } = choice {
                 self.choose_way(call, &open, number, (result, is_sure), &mut state);
             }
-            let answers = self.answers(call, passage, inputs);
-            self.go(call, summary, passage, (inputs, answers), &mut state);
+            let answers = self.answers(call, way, inputs);
+            self.go(call, summary, &way.passage, (inputs, answers), &mut state);
             out.push(state);
         }
     }
 
+    /// The outcomes that a disjunct does not exclude. Those with the same ends are one.
+    fn open_outcomes<'s>(&mut self, summary: &'s Summary, inputs: &Inputs, state: &Disjunct) -> Vec<Open<'s>> {
+        let terms = &mut self.arena.terms;
+        let mut open: Vec<Open<'_>> = Vec::new();
+        for passage in &summary.passages {
+            let condition = passage.condition.as_ref();
+            let way = Open {
+                passage: Cow::Borrowed(passage),
+                leads: condition.and_then(|condition| condition.build(terms, &inputs.terms)),
+                is_doubtful: inputs.are_open(condition),
+            };
+            if !way.meet(terms, &mut state.clone()) {
+                continue;
+            }
+            match open.iter_mut().find(|other| other.passage.has_same_ends(passage)) {
+                Some(other) => other.merge(&way, terms),
+                None => open.push(way),
+            }
+        }
+        open
+    }
+
     /// What the callee answers on one way, for each result that is known here.
-    fn answers(&mut self, call: &Call, passage: &Passage, inputs: &Inputs) -> Answers {
-        let each = passage.returned.iter().zip(&call.results);
+    fn answers(&mut self, call: &Call, way: &Open<'_>, inputs: &Inputs) -> Answers {
+        let each = way.passage.returned.iter().zip(&call.results);
         each.map(|(returned, &result)| self.answer_of_callee(returned, result, inputs))
             .collect()
     }
@@ -249,38 +291,37 @@ impl Machine<'_> {
     fn one_way(
         &mut self,
         call: &Call,
-        open: &[&Passage],
+        open: &[Open<'_>],
         inputs: &Inputs,
         state: &Disjunct,
     ) -> Option<(Passage, Answers)> {
-        let do_the_same = open.windows(2).all(|pair| pair[0].does_the_same(pair[1]));
-        let mut way = (*open.first()?).clone();
-        if !do_the_same {
+        let do_the_same = |pair: &[Open<'_>]| pair[0].passage.does_the_same(&pair[1].passage);
+        let mut way = open.first()?.clone();
+        if !open.windows(2).all(do_the_same) {
             return None;
         }
         if let Some(answers) = self.one_answer(call, open, inputs, state) {
-            return Some((way, answers));
+            return Some((way.passage.into_owned(), answers));
         }
-        open.iter().for_each(|other| way.merge(other));
+        open.iter().for_each(|other| way.merge(other, &mut self.arena.terms));
         let answers = self.answers(call, &way, inputs);
-        (!all_pairs(open, Passage::differs_by_bit)).then_some((way, answers))
+        (!all_pairs(open, Passage::differs_by_bit)).then_some((way.passage.into_owned(), answers))
     }
 
     /// What the callee answers where what it finds tells each of its ways from the others: one of their answers, by what leads
     /// there. `None` if that is not so, or an answer is not known here.
-    fn one_answer(&mut self, call: &Call, open: &[&Passage], inputs: &Inputs, state: &Disjunct) -> Option<Answers> {
+    fn one_answer(&mut self, call: &Call, open: &[Open<'_>], inputs: &Inputs, state: &Disjunct) -> Option<Answers> {
         let (last, others) = open.split_last()?;
-        let leading = self.leading_apart(open, inputs, state)?;
+        let leading = self.leading_apart(open, state)?;
         let mut joined = self.answers(call, last, inputs);
-        for (passage, &leads) in others.iter().zip(&leading).rev() {
-            let leads_open = inputs.are_open(&passage.conditions);
-            for (joined, answer) in joined.iter_mut().zip(self.answers(call, passage, inputs)) {
+        for (way, &leads) in others.iter().zip(&leading).rev() {
+            for (joined, answer) in joined.iter_mut().zip(self.answers(call, way, inputs)) {
                 *joined = match (*joined, answer) {
                     (None, None) => None,
                     (joined, answer) => {
                         let ((other, is_other_open), (term, is_open)) = (joined?, answer?);
                         let term = self.arena.terms.select(leads, term, other);
-                        Some((term, is_open || is_other_open || leads_open))
+                        Some((term, is_open || is_other_open || way.is_doubtful))
                     }
                 };
             }
@@ -289,9 +330,8 @@ impl Machine<'_> {
     }
 
     /// What leads to each of the open ways, if no two of these can hold together; `None` also where one of them is not known here.
-    fn leading_apart(&mut self, open: &[&Passage], inputs: &Inputs, state: &Disjunct) -> Option<Vec<TermId>> {
-        let leading = open.iter().map(|passage| self.leads_there(passage, inputs));
-        let leading: Vec<TermId> = leading.collect::<Option<_>>()?;
+    fn leading_apart(&mut self, open: &[Open<'_>], state: &Disjunct) -> Option<Vec<TermId>> {
+        let leading: Vec<TermId> = open.iter().map(|way| way.leads).collect::<Option<_>>()?;
         let terms = &mut self.arena.terms;
         for (index, &leads) in leading.iter().enumerate() {
             let mut there = state.clone();
@@ -303,21 +343,11 @@ impl Machine<'_> {
         Some(leading)
     }
 
-    /// Whether nothing that a disjunct knows of the arguments denies a way.
-    fn is_open(&mut self, call: &Call, passage: &Passage, inputs: &Inputs, state: &Disjunct) -> bool {
-        let mut fits_bit = |&(index, value): &(u32, bool)| {
-            let known = call.argument(index).and_then(|bit| self.truth(state, bit));
-            known.is_none_or(|known| known == value)
-        };
-        let mut state = state.clone();
-        passage.given.iter().all(&mut fits_bit) && self.meets_conditions(passage, inputs, &mut state)
-    }
-
     /// How the open ways differ in a disjunct; `None` if they must not be taken one by one.
     fn choice(
         &mut self,
         call: &Call,
-        open: &[&Passage],
+        open: &[Open<'_>],
         (hangs, is_sure): (bool, bool),
         state: &Disjunct,
     ) -> Option<Choice> {
@@ -329,12 +359,12 @@ impl Machine<'_> {
         }
         // Whoever knows what the callee gets may know which number comes back; no decision would show that.
         let differs_by_what_comes_back =
-            |one: &Passage, other: &Passage| one.differs_by_bit(other) || one.differs_by_returned_number(other);
+            |one: &Passage, other: &Passage| one.differs_by_bit(other) || one.differs_by_number(other);
         if !hangs && all_pairs(open, differs_by_what_comes_back) {
             return Some(Choice::Told);
         }
         let differs = |index: &usize| {
-            let mut returned = open.iter().map(|passage| passage.returned.get(*index));
+            let mut returned = open.iter().map(|way| way.passage.returned.get(*index));
             let first = returned.next();
             self.pre.kinds.of(call.results[*index]).is_memref() && returned.any(|other| Some(other) != first)
         };
@@ -349,26 +379,28 @@ impl Machine<'_> {
     }
 
     /// Whether what is passed tells each of the open ways from the others, and is the same wherever control goes.
-    fn are_told_by_arguments(&mut self, call: &Call, open: &[&Passage], inputs: &Inputs, state: &Disjunct) -> bool {
-        let conditions = open.iter().flat_map(|passage| &passage.conditions);
-        let mut found = conditions.flat_map(Expression::inputs);
-        let mut is_lasting = |argument| self.is_lasting(state, argument);
-        found.all(|input| call.argument(input).is_some_and(&mut is_lasting))
-            && self.leading_apart(open, inputs, state).is_some()
+    fn are_told_by_arguments(&mut self, open: &[Open<'_>], state: &Disjunct) -> bool {
+        let Some(leading) = self.leading_apart(open, state) else {
+            return false;
+        };
+        leading.into_iter().all(|leads| {
+            let open = state.condition().representative(&mut self.arena.terms, leads);
+            self.is_made_of_inputs(open)
+        })
     }
 
     /// Of the open ways that no `i1` tells apart, the one of this number is taken.
     fn choose_way(
         &mut self,
         call: &Call,
-        open: &[&Passage],
+        open: &[Open<'_>],
         number: usize,
         (between, is_sure): (usize, bool),
         state: &mut Disjunct,
     ) {
         let result = call.results[between];
-        let returned = |passage: &Passage, index: usize| passage.returned.get(index).cloned();
-        let way = returned(open[number], between);
+        let returned = |way: &Open<'_>, index: usize| way.passage.returned.get(index).cloned();
+        let way = returned(&open[number], between);
         let argument = match way {
             Some(Returned::Argument { index, .. }) => call.argument(index),
             _ => None,
@@ -380,8 +412,8 @@ impl Machine<'_> {
             true => argument.is_some(),
             false => number == 0,
         };
-        let is_clear = |passage: &&Passage| {
-            let way = returned(passage, between);
+        let is_clear = |way: &Open<'_>| {
+            let way = returned(way, between);
             matches!(way, Some(Returned::Argument { .. } | Returned::Fresh(_)))
         };
         if !is_sure || open.iter().all(is_clear) {
@@ -397,9 +429,9 @@ impl Machine<'_> {
         }
         // The caller may know better which way it is: what happens on one of them only may never happen.
         self.leave_open(result);
-        let is_fresh = |passage: &Passage, index| matches!(returned(passage, index), Some(Returned::Fresh(_)));
+        let is_fresh = |way: &Open<'_>, index| matches!(returned(way, index), Some(Returned::Fresh(_)));
         for (index, &other) in call.results.iter().enumerate() {
-            if !is_fresh(open[number], index) && open.iter().any(|passage| is_fresh(passage, index)) {
+            if !is_fresh(&open[number], index) && open.iter().any(|way| is_fresh(way, index)) {
                 self.record.discharge(other, state, call.op);
             }
         }
@@ -548,9 +580,9 @@ impl Machine<'_> {
 }
 
 /// Whether each of these ways differs from each other.
-fn all_pairs(open: &[&Passage], differ: impl Fn(&Passage, &Passage) -> bool) -> bool {
+fn all_pairs(open: &[Open<'_>], differ: impl Fn(&Passage, &Passage) -> bool) -> bool {
     let mut pairs = open.iter().enumerate();
-    pairs.all(|(at, one)| open[..at].iter().all(|other| differ(one, other)))
+    pairs.all(|(at, one)| open[..at].iter().all(|other| differ(&one.passage, &other.passage)))
 }
 
 /// Whether an argument is a window whose base the callee may take: what is freed or comes back may be either.
@@ -563,10 +595,10 @@ fn gives_base_of_window(summary: &Summary, index: u32, argument: ValueId, state:
 }
 
 /// The `i1` results that tell some of these ways apart.
-fn telling_results(passages: &[&Passage]) -> Vec<usize> {
-    let count = passages.first().map_or(0, |passage| passage.returned.len());
+fn telling_results(open: &[Open<'_>]) -> Vec<usize> {
+    let count = open.first().map_or(0, |way| way.passage.returned.len());
     let is_telling = |&index: &usize| {
-        let mut known = passages.iter().filter_map(|passage| match passage.returned.get(index) {
+        let mut known = open.iter().filter_map(|way| match way.passage.returned.get(index) {
             Some(Returned::Bit(is_true)) => Some(*is_true),
             _ => None,
         });

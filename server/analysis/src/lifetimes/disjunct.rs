@@ -25,7 +25,7 @@ pub(super) use self::merge::{Disjuncts, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
 use super::arena::Arena;
-use super::formula::{Condition, Interval, Sort, SymbolId, TermId, Terms};
+use super::formula::{Condition, Sort, SymbolId, TermId, Terms};
 use super::shared_map::{Key, SharedMap, State};
 
 /// How many allocations of one site a disjunct tells apart; further ones are not tracked.
@@ -205,12 +205,9 @@ impl Disjunct {
         self.condition.entails(terms, term)
     }
 
-    /// Where an integer lies, as a signed number, and which numbers it is known not to be.
-    pub(super) fn range(&self, terms: &mut Terms, term: TermId) -> (Interval, Vec<i128>) {
-        (
-            self.condition.range(terms, term, true),
-            self.condition.holes(terms, term),
-        )
+    /// What is known of terms.
+    pub(super) fn condition(&self) -> &Condition {
+        &self.condition
     }
 
     /// Forgets what is known of symbols that no value has any more.

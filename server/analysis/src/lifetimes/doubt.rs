@@ -242,7 +242,7 @@ fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> 
             _ => return None,
         };
         // Where it goes several ways, what leads there is part of the answer.
-        let leading = passage.conditions.iter().filter(|_| !is_one);
+        let leading = passage.condition.iter().filter(|_| !is_one);
         for input in answer.into_iter().chain(leading).flat_map(Expression::inputs) {
             match operands.get(input as usize) {
                 Some(operand) => answered.arguments.push(operand.value?),

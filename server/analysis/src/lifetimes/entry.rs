@@ -7,7 +7,7 @@ use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::disjunct::{Cell, Disjunct, Held, Index, ObjectId, Origin};
-use super::formula::{Expression, Sort, SymbolId, TermId};
+use super::formula::{Condition, Expression, Sort, SymbolId, TermId};
 use super::machine::Machine;
 use super::memory::{Access, Element};
 use crate::call_site::CallSite;
@@ -19,8 +19,18 @@ pub(super) struct Entry {
     /// The buffers of those arguments that are some.
     pub(super) objects: Vec<Option<ObjectId>>,
     elements: Vec<EntryElement>,
+    /// The `i1` arguments that callers tell outcomes apart by.
+    flags: Vec<TermId>,
     /// The symbols of numbers among the arguments, and of the elements, with their numbers as inputs of expressions.
     inputs: FxHashMap<SymbolId, u32>,
+}
+
+/// What is known where a function begins.
+#[derive(Default)]
+pub(super) struct Beginning {
+    /// The symbols of what it finds, in order.
+    inputs: Vec<SymbolId>,
+    known: Condition,
 }
 
 /// An element of an argument, as it is where the function begins.
@@ -40,13 +50,19 @@ impl Entry {
             arguments,
             objects: Vec::new(),
             elements: Vec::new(),
+            flags: Vec::new(),
             inputs: FxHashMap::default(),
         };
         for index in 0..entry.arguments.len() {
             let argument = entry.arguments[index];
             machine.produce(argument, state);
-            if let Some(term) = state.term(argument) {
+            let (is_kept, is_flag) = (machine.pre.kept.contains(&argument), machine.pre.kinds.is_i1(argument));
+            if let Some(term) = state.term(argument).filter(|_| is_kept || !is_flag) {
                 entry.name(machine, term, index);
+                if is_kept {
+                    machine.arena.keep(term);
+                }
+                entry.flags.extend(is_flag.then_some(term));
             }
             let is_memref = machine.item.ir.type_of(argument).is_some_and(Type::is_memref);
             let object = match is_memref {
@@ -65,6 +81,12 @@ impl Entry {
         for &read in inside {
             entry.find(machine, read, state);
         }
+        let mut inputs: Vec<SymbolId> = entry.inputs.keys().copied().collect();
+        inputs.sort_unstable();
+        machine.beginning = Beginning {
+            inputs,
+            known: state.condition().clone(),
+        };
         entry
     }
 
@@ -155,22 +177,22 @@ impl Entry {
         terms.iter().map(|&term| self.expression(machine, term)).collect()
     }
 
-    /// What is known of what the function found, in a disjunct at its end.
-    pub(super) fn conditions(&self, machine: &mut Machine<'_>, state: &Disjunct) -> Vec<Expression> {
-        if self.inputs.is_empty() {
-            return Vec::new();
+    /// A truth value, to callers. `None` if it always holds, or callers do not know what it is made of.
+    pub(super) fn condition(&self, machine: &mut Machine<'_>, mut holds: TermId) -> Option<Expression> {
+        let terms = &mut machine.arena.terms;
+        for &flag in &self.flags {
+            // Callers would split on a flag that makes no difference.
+            let [with, without] = [true, false].map(|is_set| {
+                let mut known = Condition::new();
+                _ = known.assume(terms, flag, is_set);
+                known.representative(terms, holds)
+            });
+            if with == without {
+                holds = with;
+            }
         }
-        let mut inputs: Vec<SymbolId> = self.inputs.keys().copied().collect();
-        inputs.sort_unstable();
-        let arena = &mut machine.arena;
-        let mut all = arena.terms.boolean(true);
-        for literal in state.known_of(arena, &inputs) {
-            all = arena.terms.and(all, literal);
-        }
-        match machine.arena.terms.as_constant(all) {
-            Some(_) => Vec::new(),
-            None => self.expression(machine, all).into_iter().collect(),
-        }
+        let is_open = terms.as_constant(holds).is_none();
+        is_open.then(|| self.expression(machine, holds)).flatten()
     }
 
     /// What `value` is that the function returns, to callers.
@@ -204,6 +226,24 @@ impl Entry {
     }
 }
 
+impl Machine<'_> {
+    /// What a disjunct knows of what the function found, beyond what is so for every caller: a truth value.
+    pub(super) fn known_to_callers(&mut self, state: &Disjunct) -> TermId {
+        let Beginning { inputs, known } = &self.beginning;
+        let arena = &mut self.arena;
+        let mut all = arena.terms.boolean(true);
+        if inputs.is_empty() {
+            return all;
+        }
+        for literal in state.known_of(arena, inputs) {
+            if known.entails(&mut arena.terms, literal) != Some(true) {
+                all = arena.terms.and(all, literal);
+            }
+        }
+        all
+    }
+}
+
 /// Whether a way speaks of one of the elements that come after so many arguments.
 pub(super) fn speaks_of_elements(passage: &Passage, arguments: usize) -> bool {
     let answers = passage.returned.iter().filter_map(|returned| match returned {
@@ -215,6 +255,6 @@ pub(super) fn speaks_of_elements(passage: &Passage, arguments: usize) -> bool {
         Written::Nothing | Written::Anything => &[],
     });
     let numbers = stored.map(|stored| &stored.number);
-    let mut all = answers.chain(numbers).chain(&passage.conditions);
+    let mut all = answers.chain(numbers).chain(&passage.condition);
     all.any(|expression| expression.inputs().any(|input| input as usize >= arguments))
 }

@@ -97,6 +97,15 @@ impl Machine<'_> {
         state.assume(&mut self.arena.terms, equal, truth)
     }
 
+    /// The one number that a value can be in a disjunct, if nothing else is possible.
+    pub(super) fn known_number(&mut self, state: &Disjunct, value: ValueId) -> Option<i64> {
+        let term = self.term(state, value)?;
+        let terms = &mut self.arena.terms;
+        matches!(terms.sort(term), Sort::Integer(_)).then_some(())?;
+        let range = state.condition().range(terms, term, true);
+        (range.low == range.high).then(|| i64::try_from(range.low).ok())?
+    }
+
     /// Learns that the loop `op` runs, or does not. `false` if that cannot be.
     pub(super) fn assume_runs(&mut self, state: &mut Disjunct, op: OpId, runs: bool) -> bool {
         let pre = self.pre;

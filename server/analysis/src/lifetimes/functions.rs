@@ -8,6 +8,7 @@ use super::disjunct::{Disjunct, ObjectId, Origin, Pointer};
 use super::entry::{Entry, speaks_of_elements};
 use super::family::{family, family_of_free};
 use super::flow::Exit;
+use super::formula::{TermId, Terms};
 use super::kinds::{Kind, Kinds};
 use super::loops::{is_cast, may_not_run};
 use super::machine::Machine;
@@ -133,6 +134,7 @@ pub(super) fn summarise(
         takers: vec![Family::default(); arguments.len()],
         givers: vec![Family::default(); results],
         globals: vec![0; results],
+        passages: Vec::new(),
         count: 0,
         has_room: true,
         lacks_end: false,
@@ -152,16 +154,16 @@ pub(super) fn summarise(
     }
     // Of a long function only a part may have been run.
     let is_whole = machine.pre.size(op) <= SIZE as usize;
-    let mut summary = ways.finish();
+    let mut summary = ways.finish(machine);
     let speaks = |passage: &Passage| speaks_of_elements(passage, arguments.len());
     if summary.passages.iter().any(speaks) {
         summary.elements = entry.elements();
     }
     summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.pre.within(op));
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
-        let uses = machine.touched.uses(*value, arguments).filter(|_| is_whole);
-        argument.untouched = is_whole && uses.is_none();
-        argument.uses = uses.unwrap_or_default();
+        let used_when = machine.touched.when(*value).filter(|_| is_whole);
+        argument.untouched = is_whole && used_when.is_none();
+        argument.used_when = used_when.flatten().and_then(|when| entry.condition(machine, when));
         argument.unwritten = machine.pre.unwritten.contains(value);
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
     }
@@ -192,7 +194,9 @@ struct Ways<'a> {
     /// In how many disjuncts each result was a global.
     globals: Vec<usize>,
     count: usize,
-    /// Whether `summary.passages` holds all ways.
+    /// Those with equal ends as one, each with what leads there.
+    passages: Vec<(Passage, TermId)>,
+    /// Whether `passages` holds all ways.
     has_room: bool,
     /// Whether a way has no terminator: what it returns is not known.
     lacks_end: bool,
@@ -225,8 +229,9 @@ impl Ways<'_> {
             }
         }
         let passage = self.passage(machine, &exit, &before);
+        let leads = machine.known_to_callers(&exit.state);
         self.has_room &= !exit.state.is_joined;
-        add_way(&mut self.summary.passages, passage);
+        add_way(&mut self.passages, (passage, leads), &mut machine.arena.terms);
 
         // Who hands a buffer back has not looked into it.
         let touched = machine.touched.clone();
@@ -267,18 +272,6 @@ impl Ways<'_> {
     fn passage(&self, machine: &mut Machine<'_>, exit: &Exit, outcomes: &[Option<(bool, bool)>]) -> Passage {
         let state = &exit.state;
         let item = machine.item;
-        let arguments = self.entry.arguments.iter().enumerate();
-        let mut given = Vec::new();
-        for (index, &argument) in arguments.clone() {
-            if machine.pre.kinds.is_i1(argument) {
-                given.extend(machine.truth(state, argument).map(|is_true| (index as u32, is_true)));
-            }
-        }
-        let told = machine.outcome_numbers(state);
-        let numbers = arguments.filter_map(|(index, value)| {
-            let (_, numbers) = told.iter().find(|(told, _)| told == value)?;
-            Some((index as u32, *numbers))
-        });
         let freed = outcomes
             .iter()
             .zip(&self.entry.objects)
@@ -300,7 +293,7 @@ impl Ways<'_> {
                 continue;
             }
             if machine.pre.kinds.of(value) == Kind::Number {
-                let number = machine.numbers(state, value).single();
+                let number = machine.known_number(state, value);
                 *returned = number.map_or_else(|| self.entry.answer(machine, value, state), Returned::Number);
                 continue;
             }
@@ -332,16 +325,14 @@ impl Ways<'_> {
             };
         }
         Passage {
-            given,
-            numbers: numbers.collect(),
-            conditions: self.entry.conditions(machine, state),
+            condition: None,
             freed: freed.collect(),
             written,
             returned,
         }
     }
 
-    fn finish(mut self) -> Summary {
+    fn finish(mut self, machine: &mut Machine<'_>) -> Summary {
         for (argument, freed) in self.summary.arguments.iter_mut().zip(self.freed) {
             argument.freed = match freed {
                 0 => Certainty::Never,
@@ -358,62 +349,41 @@ impl Ways<'_> {
         for (result, globals) in self.summary.results.iter_mut().zip(self.globals) {
             result.is_global = globals == self.count;
         }
-        let passages = &mut self.summary.passages;
-        for index in 0..self.entry.arguments.len() as u32 {
-            let mut without = passages.clone();
-            for passage in &mut without {
-                passage.given.retain(|(given, _)| *given != index);
-                passage.numbers.retain(|(given, _)| *given != index);
-            }
-            // An argument that does not matter leaves fewer ways, and those as well apart, when it is not looked at.
-            let tells = passages.iter().zip(&without).enumerate().any(|(at, (one, bare))| {
-                let mut others = passages[..at].iter().zip(&without);
-                others.any(|(other, bare_other)| {
-                    one.differs_to_callers(other) && bare != bare_other && !bare.differs_to_callers(bare_other)
-                })
+        if self.passages.len() > PASSAGES {
+            merge_alike(&mut self.passages, &mut machine.arena.terms);
+        }
+        if self.has_room && self.passages.len() <= PASSAGES {
+            let passages = self.passages.into_iter().map(|(passage, leads)| Passage {
+                condition: self.entry.condition(machine, leads),
+                ..passage
             });
-            remove_repeated(&mut without);
-            if !tells && without.len() < passages.len() {
-                *passages = without;
-            }
-        }
-        if passages.len() > PASSAGES {
-            merge_alike(passages);
-        }
-        if !self.has_room || passages.len() > PASSAGES {
-            passages.clear();
+            self.summary.passages = passages.collect();
         }
         self.summary
     }
 }
 
-fn remove_repeated(passages: &mut Vec<Passage>) {
-    for passage in std::mem::take(passages) {
-        add_way(passages, passage);
-    }
-}
-
-/// Adds a way. One that is known but for what leads there is gone where either holds.
-fn add_way(passages: &mut Vec<Passage>, passage: Passage) {
-    let is_same = |known: &&mut Passage| {
-        known.has_same_ends(&passage) && known.written == passage.written && known.returned == passage.returned
-    };
-    match passages.iter_mut().find(is_same) {
-        Some(known) => known.merge(&passage),
-        None => passages.push(passage),
+/// Adds a way. One with equal ends is taken where either condition holds.
+fn add_way(passages: &mut Vec<(Passage, TermId)>, (passage, leads): (Passage, TermId), terms: &mut Terms) {
+    match passages.iter_mut().find(|(known, _)| *known == passage) {
+        Some((_, known)) => *known = terms.or(*known, leads),
+        None => passages.push((passage, leads)),
     }
 }
 
 /// Makes one way of those that are the same for buffers.
-fn merge_alike(passages: &mut Vec<Passage>) {
-    let mut kept: Vec<Passage> = Vec::new();
-    for passage in passages.drain(..) {
-        match kept.iter_mut().find(|known| known.has_same_ends(&passage)) {
-            Some(known) => known.merge(&passage),
-            None => kept.push(passage),
+fn merge_alike(passages: &mut Vec<(Passage, TermId)>, terms: &mut Terms) {
+    let mut merged: Vec<(Passage, TermId)> = Vec::new();
+    for (passage, leads) in passages.drain(..) {
+        match merged.iter_mut().find(|(known, _)| known.has_same_ends(&passage)) {
+            Some((known, leads_there)) => {
+                known.merge_ends(&passage);
+                *leads_there = terms.or(*leads_there, leads);
+            }
+            None => merged.push((passage, leads)),
         }
     }
-    *passages = kept;
+    *passages = merged;
 }
 
 fn is_heap(state: &Disjunct, id: ObjectId) -> bool {

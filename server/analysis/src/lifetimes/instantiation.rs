@@ -13,7 +13,7 @@ use crate::summary::{ArgumentSummary, Element, Passage, Returned, Summary, Writt
 /// What a callee finds where it begins.
 pub(super) struct Inputs {
     /// What its arguments are, and then the elements that it reads; `None` where that is not known.
-    terms: Vec<Option<TermId>>,
+    pub(super) terms: Vec<Option<TermId>>,
     /// The inputs that others may have written unseen.
     open: Vec<u32>,
 }
@@ -149,22 +149,6 @@ impl Machine<'_> {
             self.write_element(call.op, container, at, held, state);
         }
         true
-    }
-
-    /// Learns that one of the conditions of a way holds. `false` if that cannot be.
-    pub(super) fn meets_conditions(&mut self, passage: &Passage, inputs: &Inputs, state: &mut Disjunct) -> bool {
-        let any = self.leads_there(passage, inputs);
-        any.is_none_or(|any| state.assume(&mut self.arena.terms, any, true))
-    }
-
-    /// That one of the conditions of a way holds; `None` where nothing is known of it.
-    pub(super) fn leads_there(&mut self, passage: &Passage, inputs: &Inputs) -> Option<TermId> {
-        let terms = &mut self.arena.terms;
-        let conditions = passage.conditions.iter();
-        let conditions: Option<Vec<TermId>> = conditions
-            .map(|condition| condition.build(terms, &inputs.terms))
-            .collect();
-        conditions?.into_iter().reduce(|one, other| terms.or(one, other))
     }
 
     /// What a result is, and whether others may have written what it is computed of; `None` if it is not known here.

@@ -11,6 +11,7 @@ use smallvec::SmallVec;
 use super::arena::Arena;
 use super::disjunct::{Contents, Disjunct, Lost, ObjectId, Origin, Pointer};
 use super::doubt::{Doubt, doubt};
+use super::entry::Beginning;
 use super::flow::{DEPTH, Passed};
 use super::kinds::Kind;
 use super::preanalysis::Preanalysis;
@@ -51,6 +52,8 @@ pub(super) struct Machine<'a> {
     pub(super) at: OpId,
     /// Conditions that were asked about, and what speaks against them.
     pub(super) doubts: FxHashMap<ValueId, Doubt>,
+    /// What is known where the function begins that is run.
+    pub(super) beginning: Beginning,
     /// When something looks into arguments, or may.
     pub(super) touched: Touched,
     /// Whether the function calls another that does not return, as far as is known.
@@ -82,6 +85,7 @@ impl<'a> Machine<'a> {
             fuel: usize::MAX,
             at: OpId(0),
             doubts: FxHashMap::default(),
+            beginning: Beginning::default(),
             touched: Touched::default(),
             is_cut_short: false,
             depth: 0,

@@ -60,7 +60,7 @@ impl Machine<'_> {
 
     /// The number that a term is known to be.
     fn exact(&mut self, term: TermId, state: &Disjunct) -> Option<i64> {
-        let (range, _) = state.range(&mut self.arena.terms, term);
+        let range = state.condition().range(&mut self.arena.terms, term, true);
         range.as_point().and_then(|number| i64::try_from(number).ok())
     }
 }

@@ -288,7 +288,7 @@ impl<'a> Verdicts<'a> {
             let does = index.and_then(|index| summary.arguments.get(index));
             does.is_some_and(|does| match place.code {
                 Code::DoubleFree => does.freed == Certainty::Always,
-                _ => !does.untouched && does.uses.is_empty(),
+                _ => !does.untouched && does.used_when.is_none(),
             })
         })
     }

@@ -1,5 +1,6 @@
 //! Terms outside of an arena: what a summary says, in which the symbols are the inputs of a function, by number.
 
+use super::condition::Condition;
 use super::terms::{Function, Node, Sort, SymbolId, TermId, Terms};
 
 /// How many terms an expression is made of at most.
@@ -37,13 +38,34 @@ impl Expression {
 
     /// The term, with these terms for the inputs. `None` if one of those that it is made of is missing, or is of another sort.
     pub fn build(&self, terms: &mut Terms, inputs: &[Option<TermId>]) -> Option<TermId> {
+        self.build_with(terms, |terms, input, sort| {
+            let known = inputs.get(input as usize).copied().flatten();
+            known.filter(|&known| terms.sort(known) == sort)
+        })
+    }
+
+    /// Whether this truth value and another one, over the same inputs, cannot hold together.
+    #[must_use]
+    pub fn excludes(&self, other: &Self) -> bool {
+        let mut terms = Terms::new();
+        let mut known = Condition::new();
+        [self, other].into_iter().any(|expression| {
+            let holds = expression.build_with(&mut terms, |terms, input, sort| {
+                Some(terms.symbol(SymbolId(input), sort))
+            });
+            holds.is_some_and(|holds| known.assume(&mut terms, holds, true).is_err())
+        })
+    }
+
+    fn build_with(
+        &self,
+        terms: &mut Terms,
+        mut input: impl FnMut(&mut Terms, u32, Sort) -> Option<TermId>,
+    ) -> Option<TermId> {
         let mut built: Vec<TermId> = Vec::with_capacity(self.nodes.len());
         for (sort, node) in &self.nodes {
             let term = match *node {
-                Node::Symbol(SymbolId(input)) => {
-                    let known = inputs.get(input as usize).copied().flatten();
-                    known.filter(|&known| terms.sort(known) == *sort)?
-                }
+                Node::Symbol(SymbolId(number)) => input(terms, number, *sort)?,
                 _ => terms.build(*sort, node.clone(), |_, child| built[child.0 as usize]),
             };
             built.push(term);
