@@ -1,7 +1,7 @@
 //! Runs functions from their entry to their ends, and sums up what their callers have to know.
 
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use super::bases::gives_base;
 use super::disjunct::{Disjunct, ObjectId, Origin, Pointer};
@@ -14,14 +14,13 @@ use super::loops::{is_cast, may_not_run};
 use super::machine::Machine;
 use super::stores::writes_elsewhere;
 use super::verdicts::taker_name;
-use crate::call_site::is_call;
 use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Written};
 
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the disjuncts.
 const FLAGS: usize = 3;
 
-/// How many integer arguments may: each has as many ranges as questions are asked about it.
-const NUMBERS: usize = 2;
+/// How many integer arguments may: what is known of each separates disjuncts.
+const NUMBERS: usize = 4;
 
 /// How large a function may be whose ways are told apart by its arguments: in operations.
 pub(super) const SIZE: u32 = 256;
@@ -55,40 +54,33 @@ pub(super) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32])
             .filter(|&argument| kinds.of(argument) == Kind::Number);
         // A function that others may call frees none of its arguments.
         if returns_buffer || ir.op(op).is_private {
-            telling.extend(telling_numbers(item, kinds, numbers.collect()));
+            telling.extend(telling_numbers(item, numbers));
         }
         telling.extend(flags);
     }
     telling
 }
 
-/// The numbers among the arguments that questions are about, if they are not too many; and as many more that loops end at:
-/// these tell whether a buffer is looked into.
-fn telling_numbers(item: &Item, kinds: &Kinds, numbers: Vec<ValueId>) -> Vec<ValueId> {
-    let is_asked = |number: &ValueId| is_asked_about(item, kinds, *number);
-    let (mut telling, others): (Vec<ValueId>, Vec<ValueId>) = numbers.into_iter().partition(is_asked);
-    if telling.len() > NUMBERS {
-        return Vec::new();
+/// The numbers among the arguments that a comparison, a choice or a loop depends on, if they are not too many.
+fn telling_numbers(item: &Item, numbers: impl Iterator<Item = ValueId>) -> Vec<ValueId> {
+    let telling: Vec<ValueId> = numbers.filter(|&number| is_asked_about(item, number)).collect();
+    match telling.len() > NUMBERS {
+        true => Vec::new(),
+        false => telling,
     }
-    let ends: Vec<ValueId> = others.into_iter().filter(|&number| ends_loop(item, number)).collect();
-    if telling.len() + ends.len() <= NUMBERS {
-        telling.extend(ends);
-    }
-    telling
 }
 
-/// Whether a question is about the number `value` that may decide which buffer is which: by itself, or at another width.
-fn is_asked_about(item: &Item, kinds: &Kinds, value: ValueId) -> bool {
-    let is_asked_by = |op: OpId| {
-        let Some(info) = item.info(op) else { return false };
-        info.computes == Some(Computes::Compare)
-            || info.condition.is_some()
-            || gives_buffer(item, kinds, op) && (is_call(item, op, info) || !item.ir.regions_of(op).is_empty())
+/// Whether a comparison, a choice or a loop depends on a number: by itself, or at another width.
+fn is_asked_about(item: &Item, value: ValueId) -> bool {
+    let asks = |op: OpId| {
+        let info = item.info(op);
+        let is_question = |info: &OpInfo| info.computes == Some(Computes::Compare) || info.condition.is_some();
+        info.is_some_and(is_question) || may_not_run(item, op)
     };
     let mut work = vec![value];
     while let Some(value) = work.pop() {
         for used in item.ir.uses(value) {
-            if is_asked_by(used.op) {
+            if asks(used.op) {
                 return true;
             }
             if is_cast(item, used.op) {
@@ -97,16 +89,6 @@ fn is_asked_about(item: &Item, kinds: &Kinds, value: ValueId) -> bool {
         }
     }
     false
-}
-
-/// Whether a result of an operation is a memref.
-fn gives_buffer(item: &Item, kinds: &Kinds, op: OpId) -> bool {
-    item.ir.results(op).any(|result| kinds.of(result).is_memref())
-}
-
-/// Whether a loop that may not run at all has a number among its operands.
-fn ends_loop(item: &Item, number: ValueId) -> bool {
-    item.ir.uses(number).iter().any(|used| may_not_run(item, used.op))
 }
 
 fn returns_memref(item: &Item, op: OpId) -> bool {
