@@ -31,8 +31,8 @@ pub struct ArgumentSummary {
     pub escapes: bool,
     /// The operation that takes the buffer on some way and of which nobody says whether it frees it or keeps it.
     pub taken_by: Option<Box<str>>,
-    /// Whether nothing looks into the buffer, nor can: freeing it does not count.
-    pub untouched: bool,
+    /// When something looks into the buffer: freeing it does not count.
+    pub used: Used,
     /// Whether nothing writes into the buffer on any way.
     pub unwritten: bool,
     /// Whether the contents are read whenever the function runs, and before it writes to them.
@@ -41,8 +41,6 @@ pub struct ArgumentSummary {
     pub reaches: Vec<Reach>,
     /// Whether the buffer that the argument is a window into may be taken out of it.
     pub gives_base: bool,
-    /// When something looks into the buffer: a truth value. `None`: on every way.
-    pub used_when: Option<Expression>,
 }
 
 impl ArgumentSummary {
@@ -51,6 +49,20 @@ impl ArgumentSummary {
     pub fn only_borrows(&self) -> bool {
         self.freed == Certainty::Never && !self.escapes && self.taken_by.is_none()
     }
+}
+
+/// When a function looks into an argument.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Used {
+    /// It does not, nor can it.
+    Never,
+    /// Where this holds: a truth value.
+    When(Expression),
+    /// On some paths, of which callers know nothing.
+    Sometimes,
+    /// On every path that returns.
+    #[default]
+    Always,
 }
 
 /// Indices of a dimension of an argument that a function reaches whenever it runs.
@@ -281,10 +293,11 @@ impl Summary {
         let mut summary = self.clone();
         summary.passages.clear();
         summary.elements.clear();
-        summary
-            .arguments
-            .iter_mut()
-            .for_each(|argument| argument.used_when = None);
+        for argument in &mut summary.arguments {
+            if matches!(argument.used, Used::When(_)) {
+                argument.used = Used::Sometimes;
+            }
+        }
         summary
     }
 }

@@ -5,7 +5,7 @@ use super::disjunct::Disjunct;
 use super::formula::TermId;
 use super::loops::is_input;
 use super::machine::Machine;
-use crate::summary::Summary;
+use crate::summary::{Summary, Used};
 
 impl Machine<'_> {
     /// The callee looks into its argument of this index.
@@ -19,21 +19,23 @@ impl Machine<'_> {
         let Some(argument) = call.argument(index as u32) else {
             return vec![state];
         };
-        let Some(when) = &summary.arguments[index].used_when else {
-            self.access(call.op, argument, &mut state);
-            return vec![state];
+        let when = match &summary.arguments[index].used {
+            Used::When(when) => Some(when),
+            Used::Never | Used::Sometimes => None,
+            Used::Always => {
+                self.access(call.op, argument, &mut state);
+                return vec![state];
+            }
         };
         let pointer = state.pointer(argument);
-        let object = pointer.and_then(|pointer| state.object(pointer.object));
-        let is_freed = object.is_some_and(|object| object.freed_at.is_some());
-        let states = match is_freed {
-            true => self.decide_flags(call, [when], state),
-            false => vec![state],
-        };
+        let freed_at = pointer.and_then(|pointer| state.object(pointer.object)?.freed_at);
+        let is_freed = freed_at.is_some();
+        let flags = when.filter(|_| is_freed);
+        let states = self.decide_flags(call, flags, state);
         let mut apart = Vec::new();
         for mut state in states {
             let inputs = self.inputs_of_callee(call, summary, &mut state);
-            let looks = when.build(&mut self.arena.terms, &inputs.terms);
+            let looks = when.and_then(|when| when.build(&mut self.arena.terms, &inputs.terms));
             let known = looks.and_then(|looks| state.entails(&mut self.arena.terms, looks));
             if known == Some(true) {
                 self.access(call.op, argument, &mut state);
@@ -49,10 +51,12 @@ impl Machine<'_> {
                 {
                     self.touch(pointer, object, &there);
                 }
-            } else if let Some(looks) = looks.filter(|&looks| may_look && self.is_made_of_inputs(looks)) {
+            } else if may_look && (when.is_none() || looks.is_some_and(|looks| self.is_made_of_inputs(looks))) {
                 self.access(call.op, argument, &mut there);
                 apart.push(there);
-                _ = state.assume(&mut self.arena.terms, looks, false);
+                if let Some(looks) = looks {
+                    _ = state.assume(&mut self.arena.terms, looks, false);
+                }
             }
             self.record.fine(call.op, argument, &state);
             apart.push(state);

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use mlir_grammar::dialects::op_info::Resource;
 use mlir_grammar::ir::Operand;
-use mlir_grammar::ir::types::{Type, TypeKind};
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -16,7 +16,7 @@ use super::kinds::Kind;
 use super::machine::Machine;
 use crate::call_site::{CallSite, is_call};
 use crate::foreign_free::gives_to_library;
-use crate::summary::{Certainty, Passage, Returned, Summary};
+use crate::summary::{Certainty, Passage, Returned, Summary, Used};
 
 /// How many calls of a disjunct, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
 const FORKS: usize = 4;
@@ -27,15 +27,11 @@ type Answers = Vec<Option<(TermId, bool)>>;
 /// The values that a call passes and gets.
 pub(super) struct Call {
     pub(super) op: OpId,
-    arguments: Vec<Option<ValueId>>,
+    pub(super) arguments: Vec<Option<ValueId>>,
     results: Vec<ValueId>,
 }
 
 impl Call {
-    pub(super) fn arguments(&self) -> &[Option<ValueId>] {
-        &self.arguments
-    }
-
     pub(super) fn argument(&self, index: u32) -> Option<ValueId> {
         self.arguments.get(index as usize).copied().flatten()
     }
@@ -107,7 +103,7 @@ impl Machine<'_> {
         let summary = visible.unwrap_or(&abi);
         let mut states = vec![state];
         for (index, does) in summary.arguments.iter().enumerate() {
-            if !does.untouched && !is_missing {
+            if does.used != Used::Never && !is_missing {
                 let looked = states.into_iter();
                 states = looked
                     .flat_map(|state| self.callee_looks_into(&call, summary, index, state))
@@ -471,10 +467,8 @@ impl Machine<'_> {
         self.write_on_way(call, (summary, Some(passage)), inputs, state);
         self.take(call, summary, passage.freed.iter().copied(), state);
         let is_fresh = |returned: &Returned| matches!(returned, Returned::Fresh(_));
-        if !summary.arguments.is_empty() {
+        if !summary.arguments.is_empty() || returned.iter().any(is_fresh) {
             self.leave_results_open(call, &returned);
-        } else if returned.iter().any(is_fresh) {
-            self.leave_flags_open(call, &returned);
         }
         for (&result, answer) in call.results.iter().zip(answers) {
             let Some((term, is_open)) = answer else { continue };
@@ -519,23 +513,11 @@ impl Machine<'_> {
         }
     }
 
-    /// What comes back, and of which the callee does not tell what it is, may say which way it went.
+    /// An `i1` or a number that comes back, and is not known, may say which outcome it was.
     fn leave_results_open(&mut self, call: &Call, returned: &[Returned]) {
-        self.leave_flags_open(call, returned);
         for (index, &result) in call.results.iter().enumerate() {
-            let is_number = self.pre.kinds.of(result) == Kind::Number;
-            if is_number && matches!(returned.get(index), None | Some(Returned::Unknown)) {
-                self.leave_open(result);
-            }
-        }
-    }
-
-    /// An `i1` that comes back beside a buffer, and of which the callee does not tell which it is, may say who owns that
-    /// buffer.
-    fn leave_flags_open(&mut self, call: &Call, returned: &[Returned]) {
-        for (index, &result) in call.results.iter().enumerate() {
-            let is_flag = self.item.ir.type_of(result).is_some_and(Type::is_i1);
-            if is_flag && matches!(returned.get(index), None | Some(Returned::Unknown)) {
+            let is_unknown = matches!(returned.get(index), None | Some(Returned::Unknown));
+            if is_unknown && matches!(self.pre.kinds.of(result), Kind::Bit | Kind::Number) {
                 self.leave_open(result);
             }
         }

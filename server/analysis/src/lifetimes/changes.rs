@@ -38,7 +38,6 @@ pub(super) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
         || !old.pre.thresholds.becomes(&new.pre.thresholds, by)
         || !has_same_helper_calls(old, new, by)
         || !has_same_passing(old, new, by)
-        || !has_same_values(&old.pre.kept, &new.pre.kept, by)
         || !has_same_values(&old.pre.lasting, &new.pre.lasting, by)
     {
         return None;

@@ -18,7 +18,7 @@ use mlir_grammar::builtin::{Attribute, Number};
 use mlir_grammar::dialects::op_info::Resource;
 use mlir_grammar::{Item, OpId};
 
-use crate::summary::{Certainty, ResultSummary, Summary};
+use crate::summary::{Certainty, ResultSummary, Summary, Used};
 
 /// What the names of functions of MLIR's GPU runtime begin with that return the address at which a device sees the buffer
 /// that they get: that buffer, and nobody's to free.
@@ -44,11 +44,12 @@ pub(super) fn declared(item: &Item, op: OpId) -> Option<Summary> {
             };
             is.family.clone_from(&allocator.family);
             // An allocator takes its memory back, and does not look into it.
-            is.untouched = true;
+            is.used = Used::Never;
         }
         let mut entries = attributes.iter();
-        is.untouched |=
-            entries.any(|entry| entry.key() == "bufferization.access" && said(entry.value.as_ref()) == "none");
+        if entries.any(|entry| entry.key() == "bufferization.access" && said(entry.value.as_ref()) == "none") {
+            is.used = Used::Never;
+        }
     }
     if allocator
         .kind

@@ -27,7 +27,7 @@ use crate::call_site::{CallSite, is_call};
 use crate::constants::{applied, operands};
 use crate::linear::Linear;
 use crate::offsets::number;
-use crate::summary::{Callees, Returned};
+use crate::summary::{Callees, Returned, Used};
 
 /// How many values are looked at for what a condition is computed from.
 const VALUES: usize = 64;
@@ -266,7 +266,7 @@ fn reads_state(item: &Item, callees: &dyn Callees, pre: &Preanalysis, call: OpId
     };
     let operands = site.arguments.iter().zip(&summary.arguments);
     let mut read = operands
-        .filter(|(_, does)| !does.untouched)
+        .filter(|(_, does)| does.used != Used::Never)
         .filter_map(|(operand, _)| operand.value);
     read.any(|buffer| {
         pre.kinds.of(buffer) == Kind::BufferOfNumbers && !is_only_read(item, callees, pre.calls_unknown, buffer)

@@ -56,7 +56,10 @@ impl Entry {
         for index in 0..entry.arguments.len() {
             let argument = entry.arguments[index];
             machine.produce(argument, state);
-            let (is_kept, is_flag) = (machine.pre.kept.contains(&argument), machine.pre.kinds.is_i1(argument));
+            let (is_kept, is_flag) = (
+                machine.pre.lasting.contains(&argument),
+                machine.pre.kinds.is_i1(argument),
+            );
             if let Some(term) = state.term(argument).filter(|_| is_kept || !is_flag) {
                 entry.name(machine, term, index);
                 if is_kept {

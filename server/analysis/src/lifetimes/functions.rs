@@ -4,7 +4,7 @@ use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use super::bases::gives_base;
-use super::disjunct::{Disjunct, ObjectId, Origin, Pointer};
+use super::disjunct::{Disjunct, ObjectId, Origin};
 use super::entry::{Entry, speaks_of_elements};
 use super::family::{family, family_of_free};
 use super::flow::Exit;
@@ -14,7 +14,7 @@ use super::loops::{is_cast, may_not_run};
 use super::machine::Machine;
 use super::stores::writes_elsewhere;
 use super::verdicts::taker_name;
-use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Written};
+use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Used, Written};
 
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the disjuncts.
 const FLAGS: usize = 3;
@@ -112,10 +112,8 @@ pub(super) fn summarise(
             results: vec![ResultSummary::default(); results],
             ..Summary::default()
         },
-        freed: vec![0; arguments.len()],
         takers: vec![Family::default(); arguments.len()],
         givers: vec![Family::default(); results],
-        globals: vec![0; results],
         passages: Vec::new(),
         count: 0,
         has_room: true,
@@ -143,9 +141,12 @@ pub(super) fn summarise(
     }
     summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.pre.within(op));
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
-        let used_when = machine.touched.when(*value).filter(|_| is_whole);
-        argument.untouched = is_whole && used_when.is_none();
-        argument.used_when = used_when.flatten().and_then(|when| entry.condition(machine, when));
+        argument.used = match machine.touched.when(*value) {
+            None if is_whole => Used::Never,
+            _ if machine.always_looks_into(*value) => Used::Always,
+            Some(Some(when)) if is_whole => entry.condition(machine, when).map_or(Used::Sometimes, Used::When),
+            _ => Used::Sometimes,
+        };
         argument.unwritten = machine.pre.unwritten.contains(value);
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
     }
@@ -167,14 +168,10 @@ impl Family {
 struct Ways<'a> {
     entry: &'a Entry,
     summary: Summary,
-    /// In how many disjuncts each argument was freed.
-    freed: Vec<usize>,
     /// To whom each argument was given back.
     takers: Vec<Family>,
     /// Whose memory each result was.
     givers: Vec<Family>,
-    /// In how many disjuncts each result was a global.
-    globals: Vec<usize>,
     count: usize,
     /// Those with equal ends as one, each with what leads there.
     passages: Vec<(Passage, TermId)>,
@@ -188,80 +185,53 @@ impl Ways<'_> {
     fn add(&mut self, machine: &mut Machine<'_>, exit: Exit) {
         self.count += 1;
         self.lacks_end |= exit.terminator.is_none();
-        // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
-        let freed_or_escaped = |id: &Option<ObjectId>| {
-            let object = exit.state.object((*id)?)?;
-            Some((object.freed_at.is_some(), object.is_escaped))
-        };
-        let before: Vec<Option<(bool, bool)>> = self.entry.objects.iter().map(freed_or_escaped).collect();
-        for (taker, id) in self.takers.iter_mut().zip(&self.entry.objects) {
-            let object = id.and_then(|id| exit.state.object(id));
-            if let Some(free) = object.and_then(|object| object.freed_at) {
+        let arguments = self.summary.arguments.iter_mut().zip(&mut self.takers);
+        for ((argument, taker), id) in arguments.zip(&self.entry.objects) {
+            let Some(id) = *id else { continue };
+            let object = exit.state.object(id);
+            // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
+            argument.escapes |= object.is_none_or(|object| object.is_escaped);
+            let Some(object) = object else { continue };
+            if let Some(free) = object.freed_at {
                 taker.meet(family_of_free(machine.item, machine.callees, free));
-            }
-        }
-        for (argument, id) in self.summary.arguments.iter_mut().zip(&self.entry.objects) {
-            let object = id.and_then(|id| exit.state.object(id));
-            let takers = object
-                .filter(|object| object.freed_at.is_none())
-                .map(|object| &object.taken_by);
-            if let Some(&first) = takers.and_then(|takers| takers.as_deref()?.first()) {
+            } else if let Some(&first) = object.taken_by.as_deref().and_then(<[OpId]>::first) {
                 let name = taker_name(machine.item, machine.callees, first);
                 argument.taken_by.get_or_insert_with(|| name.into());
             }
         }
-        let passage = self.passage(machine, &exit, &before);
+        let passage = self.passage(machine, &exit);
         let leads = machine.known_to_callers(&exit.state);
         self.has_room &= !exit.state.is_joined;
         add_way(&mut self.passages, (passage, leads), &mut machine.arena.terms);
 
         // Who hands a buffer back has not looked into it.
         let touched = machine.touched.clone();
-        let (summary, objects, givers) = (&mut self.summary, &self.entry.objects, &mut self.givers);
-        let globals = &mut self.globals;
+        let givers = &mut self.givers;
         let (item, callees) = (machine.item, machine.callees);
         machine.returns(exit, |index, pointer, state| {
-            let Some(result) = summary.results.get_mut(index) else {
-                return;
-            };
-            add_result(result, pointer, state, objects);
-            let object = pointer.and_then(|pointer| state.object(pointer.object));
-            globals[index] += usize::from(object.is_some_and(|object| object.origin == Origin::Global));
+            let Some(giver) = givers.get_mut(index) else { return };
             if let Some(id) = pointer.map(|pointer| pointer.object).filter(|id| is_heap(state, *id)) {
                 for site in state.sites(id) {
                     let maker = match item.ir.value(site).def {
                         Def::Result { op, .. } => family(item, callees, op, EffectKind::Allocate, site),
                         Def::Argument { .. } => None,
                     };
-                    givers[index].meet(maker);
+                    giver.meet(maker);
                 }
             }
         });
         machine.touched = touched;
-        for (index, outcome) in before.into_iter().enumerate() {
-            match (self.entry.objects[index], outcome) {
-                (None, _) => {}
-                (Some(_), Some((is_freed, is_escaped))) => {
-                    self.freed[index] += usize::from(is_freed);
-                    self.summary.arguments[index].escapes |= is_escaped;
-                }
-                (Some(_), None) => self.summary.arguments[index].escapes = true,
-            }
-        }
     }
 
     /// What a caller sees of one way.
-    fn passage(&self, machine: &mut Machine<'_>, exit: &Exit, outcomes: &[Option<(bool, bool)>]) -> Passage {
+    fn passage(&self, machine: &mut Machine<'_>, exit: &Exit) -> Passage {
         let state = &exit.state;
         let item = machine.item;
-        let freed = outcomes
-            .iter()
-            .zip(&self.entry.objects)
-            .map(|(outcome, object)| match (object, outcome) {
-                (None, _) | (_, Some((false, _))) => Certainty::Never,
-                (_, Some((true, _))) => Certainty::Always,
-                (_, None) => Certainty::May,
-            });
+        let freed = self.entry.objects.iter().map(|id| match id.map(|id| state.object(id)) {
+            Some(None) => Certainty::May,
+            Some(Some(object)) if object.freed_at.is_some() => Certainty::Always,
+            _ => Certainty::Never,
+        });
         let written = (0..self.entry.arguments.len()).map(|index| self.entry.written(machine, index, state));
         let written: Vec<Written> = written.collect();
         let mut returned = vec![Returned::Unknown; self.summary.results.len()];
@@ -269,24 +239,18 @@ impl Ways<'_> {
         let operands = exit.terminator.map_or(&[][..], |op| item.ir.operands(op));
         for (returned, operand) in returned.iter_mut().zip(operands) {
             let Some(value) = operand.value else { continue };
-            if machine.pre.kinds.is_i1(value) {
-                let known = machine.truth(state, value);
-                *returned = known.map_or_else(|| self.entry.answer(machine, value, state), Returned::Bit);
-                continue;
-            }
-            if machine.pre.kinds.of(value) == Kind::Number {
-                let number = machine.known_number(state, value);
-                *returned = number.map_or_else(|| self.entry.answer(machine, value, state), Returned::Number);
-                continue;
-            }
             if machine.is_plain(value) {
-                *returned = self.entry.answer(machine, value, state);
+                let known = match machine.pre.kinds.of(value) {
+                    Kind::Bit => machine.truth(state, value).map(Returned::Bit),
+                    Kind::Number => machine.known_number(state, value).map(Returned::Number),
+                    _ => None,
+                };
+                *returned = known.unwrap_or_else(|| self.entry.answer(machine, value, state));
                 continue;
             }
-            let Some(pointer) = state.pointer(value) else {
-                continue;
-            };
-            let Some(object) = state.object(pointer.object) else {
+            let pointer = state.pointer(value);
+            let Some((pointer, object)) = pointer.and_then(|pointer| Some((pointer, state.object(pointer.object)?)))
+            else {
                 continue;
             };
             let argument = self.entry.objects.iter().position(|id| *id == Some(pointer.object));
@@ -315,21 +279,31 @@ impl Ways<'_> {
     }
 
     fn finish(mut self, machine: &mut Machine<'_>) -> Summary {
-        for (argument, freed) in self.summary.arguments.iter_mut().zip(self.freed) {
-            argument.freed = match freed {
-                0 => Certainty::Never,
-                freed if freed == self.count => Certainty::Always,
-                _ => Certainty::May,
+        let passages = || self.passages.iter().map(|(passage, _)| passage);
+        for (index, argument) in self.summary.arguments.iter_mut().enumerate() {
+            let is_freed = |passage: &Passage| passage.freed[index] == Certainty::Always;
+            argument.freed = match (passages().any(is_freed), passages().all(is_freed)) {
+                (false, _) => Certainty::Never,
+                (true, false) => Certainty::May,
+                (true, true) => Certainty::Always,
             };
+        }
+        for (index, result) in self.summary.results.iter_mut().enumerate() {
+            for passage in passages() {
+                match passage.returned[index] {
+                    Returned::Fresh(_) => result.owned = true,
+                    Returned::Argument { index, .. } if result.arguments.contains(&index) => {}
+                    Returned::Argument { index, .. } => result.arguments.push(index),
+                    _ => result.borrowed = true,
+                }
+            }
+            result.is_global = passages().all(|passage| passage.returned[index] == Returned::Global);
         }
         for (argument, taker) in self.summary.arguments.iter_mut().zip(self.takers) {
             argument.family = taker.0.flatten();
         }
         for (result, giver) in self.summary.results.iter_mut().zip(self.givers) {
             result.family = giver.0.flatten();
-        }
-        for (result, globals) in self.summary.results.iter_mut().zip(self.globals) {
-            result.is_global = globals == self.count;
         }
         if self.passages.len() > PASSAGES {
             merge_alike(&mut self.passages, &mut machine.arena.terms);
@@ -370,20 +344,4 @@ fn merge_alike(passages: &mut Vec<(Passage, TermId)>, terms: &mut Terms) {
 
 fn is_heap(state: &Disjunct, id: ObjectId) -> bool {
     state.object(id).is_some_and(|object| object.origin == Origin::Heap)
-}
-
-/// What a result may be: adds one disjunct to it.
-fn add_result(result: &mut ResultSummary, pointer: Option<Pointer>, state: &Disjunct, objects: &[Option<ObjectId>]) {
-    match pointer.and_then(|pointer| Some((pointer, state.object(pointer.object)?))) {
-        Some((_, object)) if object.origin == Origin::Heap => result.owned = true,
-        Some((pointer, object)) if object.origin == Origin::Argument => {
-            let argument = objects.iter().position(|id| *id == Some(pointer.object));
-            if let Some(argument) = argument.map(|argument| argument as u32)
-                && !result.arguments.contains(&argument)
-            {
-                result.arguments.push(argument);
-            }
-        }
-        _ => result.borrowed = true,
-    }
 }

@@ -3,7 +3,7 @@
 //! That the condition of such an edge may go with others does not matter: an edge is written to be taken. An
 //! early return that frees nothing is the plainest one.
 
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::disjunct::Decision;
@@ -54,10 +54,10 @@ impl<'a> Inevitable<'a> {
         is_followed
             && self.dominance.properly_dominates(maker, decision.op)
             && (!must_do_something || self.does_something(&edge))
-            && !self.reaches(edge.target, until, ends)
+            && !self.reaches(edge.target, until.as_slice(), ends)
             && !ends
                 .iter()
-                .any(|&end| self.reaches(Target::Behind(end), until, &[decision.op]))
+                .any(|&end| self.reaches(Target::Behind(end), until.as_slice(), &[decision.op]))
     }
 
     /// Whether each path from a decision to the operation `place` passes `free`, and `buffer` is not defined again between `free`
@@ -71,8 +71,13 @@ impl<'a> Inevitable<'a> {
             Def::Result { op, .. } => Some(op),
             Def::Argument { block, .. } => ir.ops_of(block).first().copied(),
         };
-        let is_made_anew = |search: &mut Self, made| search.reaches(Target::Behind(free), Some(place), &[made]);
-        made.is_some_and(|made| !is_made_anew(self, made)) && !self.reaches(target, Some(free), &[place])
+        let is_made_anew = |search: &mut Self, made| search.reaches(Target::Behind(free), &[place], &[made]);
+        made.is_some_and(|made| !is_made_anew(self, made)) && !self.reaches(target, &[free], &[place])
+    }
+
+    /// Whether each path from the beginning of `block` to one of `ends` passes one of `ops`.
+    pub(super) fn always_passes(&mut self, block: BlockId, ops: &[OpId], ends: &[OpId]) -> bool {
+        !self.reaches(Target::Block(block), ops, ends)
     }
 
     /// The turns before `decision`, among `taken`, without which control does not come there: `decision` alone does not say that
@@ -93,7 +98,7 @@ impl<'a> Inevitable<'a> {
                 ..**earlier
             };
             let target = self.edge(&other).map(|edge| edge.target);
-            !is_asked_after && target.is_some_and(|target| !self.reaches(target, None, &[decision.op]))
+            !is_asked_after && target.is_some_and(|target| !self.reaches(target, &[], &[decision.op]))
         };
         earlier.filter(is_needed).copied().collect()
     }
@@ -140,9 +145,9 @@ impl<'a> Inevitable<'a> {
         }
     }
 
-    /// Whether control may come from `start` to one of `wanted`, without passing `until` before; also if that takes too long to
+    /// Whether control may come from `start` to one of `wanted`, without passing one of `until` before; also if that takes too long to
     /// find out.
-    fn reaches(&mut self, start: Target, until: Option<OpId>, wanted: &[OpId]) -> bool {
+    fn reaches(&mut self, start: Target, until: &[OpId], wanted: &[OpId]) -> bool {
         let ir = &self.item.ir;
         let mut seen = FxHashSet::default();
         let mut work = vec![start];
@@ -162,7 +167,7 @@ impl<'a> Inevitable<'a> {
                 if self.fuel == 0 || wanted.contains(&op) {
                     return true;
                 }
-                if until == Some(op) {
+                if until.contains(&op) {
                     continue 'next;
                 }
                 let before = work.len();

@@ -33,7 +33,7 @@ impl Machine<'_> {
             terms: Vec::new(),
             open: Vec::new(),
         };
-        let arguments = call.arguments().iter();
+        let arguments = call.arguments.iter();
         inputs
             .terms
             .extend(arguments.map(|argument| self.term(state, (*argument)?)));
@@ -69,7 +69,7 @@ impl Machine<'_> {
     fn under_one_name(&self, call: &Call, argument: ValueId, state: &Disjunct) -> Option<ObjectId> {
         let container = self.whole(argument, state, false)?;
         let is_same = |other: ValueId| state.pointer(other).is_some_and(|other| other.object == container);
-        let names = call.arguments().iter().flatten();
+        let names = call.arguments.iter().flatten();
         let is_one = names.filter(|&&other| is_same(other)).count() == 1;
         (is_one && !self.is_known_to_others(container, state)).then_some(container)
     }

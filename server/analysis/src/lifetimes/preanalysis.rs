@@ -77,9 +77,7 @@ pub(super) struct Preanalysis {
     pub(super) trips: FxHashMap<OpId, u64>,
     /// How often loops run at most that run only a few times, and not always as often.
     pub(super) most_trips: FxHashMap<OpId, u64>,
-    /// The `i1` and integer arguments that tell the ways of a function apart.
-    pub(super) kept: FxHashSet<ValueId>,
-    /// These, and others that are known to the end of their function.
+    /// The `i1` and integer arguments that callers tell the ways of a function apart by: they are known to its end.
     pub(super) lasting: FxHashSet<ValueId>,
     /// Values that unreadable text mentions.
     pub(super) unreadable: FxHashSet<ValueId>,
@@ -158,7 +156,6 @@ impl Preanalysis {
             kinds,
             inert,
             subtree_end,
-            kept,
             lasting,
             inside: values_inside(item),
             calls_unknown,

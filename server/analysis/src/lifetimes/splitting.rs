@@ -129,10 +129,13 @@ impl Machine<'_> {
     /// known where it is asked again, where a loop ends, and by what a caller passes.
     fn split_by_questions(&mut self, op: OpId, condition: ValueId, state: Disjunct) -> SmallVec<[Disjunct; 2]> {
         let Preanalysis {
-            kinds, kept, offsets, ..
+            kinds,
+            lasting,
+            offsets,
+            ..
         } = self.pre;
         let mut states: SmallVec<[Disjunct; 2]> = smallvec![state];
-        for question in questions_in(self.item, (kinds, offsets), condition, kept) {
+        for question in questions_in(self.item, (kinds, offsets), condition, lasting) {
             for state in std::mem::take(&mut states) {
                 let answers = [(state.clone(), true), (state, false)].into_iter();
                 let mut open: SmallVec<[(Disjunct, bool); 2]> = answers.collect();

@@ -2,14 +2,16 @@
 //!
 //! A caller that passes a freed buffer is wrong only where that holds.
 
-use mlir_grammar::ValueId;
+use mlir_grammar::{Def, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::disjunct::{Disjunct, Object, Origin, Pointer};
-use super::formula::{Condition, TermId};
+use super::formula::{Condition, Expression, TermId};
+use super::inevitable::Inevitable;
 use super::machine::Machine;
+use super::written::surely_used_by;
 
-/// The arguments that something looks into, or may; and when, as a truth value. `None`: always.
+/// The arguments that something looks into, or may; and when, as a truth value. `None`: at any time, as far as is known.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Touched(FxHashMap<ValueId, Option<TermId>>);
 
@@ -19,7 +21,7 @@ impl Touched {
         self.0.insert(argument, None);
     }
 
-    /// When something looks into an argument: `None` if it never does, `Some(None)` if it always does.
+    /// When something looks into an argument: `None` if it never does, `Some(None)` if that may be at any time.
     pub(super) fn when(&self, argument: ValueId) -> Option<Option<TermId>> {
         self.0.get(&argument).copied()
     }
@@ -44,7 +46,31 @@ impl Machine<'_> {
         let now = self.known_to_callers(state);
         let terms = &mut self.arena.terms;
         let when = terms.or(known, now);
-        let is_always = terms.is_deep(when) || Condition::new().entails(terms, when) == Some(true);
-        self.touched.0.insert(argument, (!is_always).then_some(when));
+        let is_open = Expression::can_hold(terms, when) && Condition::new().entails(terms, when) != Some(true);
+        self.touched.0.insert(argument, is_open.then_some(when));
+    }
+
+    /// Whether the function looks into this argument of its own on every path that returns.
+    pub(super) fn always_looks_into(&self, argument: ValueId) -> bool {
+        let (item, ir) = (self.item, &self.item.ir);
+        let Def::Argument { block: entry, .. } = ir.value(argument).def else {
+            return false;
+        };
+        let is_run = |op: &OpId| self.pre.trips.get(op).is_some_and(|&trips| trips > 0);
+        let mut looks = surely_used_by(item, self.callees, argument);
+        for op in &mut looks {
+            // What each iteration of a loop does, the loop does if it has one.
+            while let Some(block) = ir.op(*op).parent
+                && let [_] = ir.blocks_of(ir.block(block).parent)
+                && let Some(around) = ir.parent_op(*op).filter(is_run)
+            {
+                *op = around;
+            }
+        }
+        let blocks = ir.blocks_of(ir.block(entry).parent).iter();
+        let last = blocks.filter_map(|&block| ir.ops_of(block).last().copied());
+        let returns = |op: &OpId| item.info(*op).is_none_or(|info| info.traits.return_like);
+        let ends: Vec<OpId> = last.filter(returns).collect();
+        Inevitable::new(item, self.dominance, self.pre.flow(item)).always_passes(entry, &looks, &ends)
     }
 }

@@ -33,7 +33,7 @@ use crate::dominance::Dominance;
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::other_names::other_names;
 use crate::place::{definition_span, operand_span};
-use crate::summary::{Callees, Certainty};
+use crate::summary::{Callees, Certainty, Used};
 
 /// How many of the buffers that one fault may be about are shown.
 const SITES: usize = 8;
@@ -288,7 +288,7 @@ impl<'a> Verdicts<'a> {
             let does = index.and_then(|index| summary.arguments.get(index));
             does.is_some_and(|does| match place.code {
                 Code::DoubleFree => does.freed == Certainty::Always,
-                _ => !does.untouched && does.used_when.is_none(),
+                _ => does.used == Used::Always,
             })
         })
     }

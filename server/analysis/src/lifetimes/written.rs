@@ -2,13 +2,13 @@
 
 use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, Resource, Slot};
 use mlir_grammar::ir::types::Type;
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use super::borrowing::{NAMES, is_told};
 use super::loops::is_input;
 use crate::call_site::{CallSite, calls, is_call};
 use crate::renaming::sources;
-use crate::summary::Callees;
+use crate::summary::{Callees, Used};
 
 /// Whether nothing in the function writes into what `value` points to, nor may: it holds what it held when the function was
 /// entered. Arguments are taken to be buffers of their own; where the function `calls_unknown` ones, these may know them.
@@ -66,14 +66,29 @@ fn writes(item: &Item, callees: &dyn Callees, op: OpId, operand: u32) -> bool {
     if is_call(item, op, info) {
         return !CallSite::argument_summary(item, callees, op, operand).is_some_and(|does| does.unwritten);
     }
-    let segment = item
-        .ir
-        .operands(op)
-        .get(operand as usize)
-        .map(|operand| operand.segment);
-    let is_here = |slot: Slot| segment.is_some_and(|segment| slot == Slot::Operand(segment));
-    let mut effects = info.effects.iter();
-    effects.any(|effect| effect.kind == EffectKind::Write && is_here(effect.slot))
+    has_effect(item, (op, info), operand, &[EffectKind::Write])
+}
+
+/// The operations that look into what `value` points to whenever they run, under this name or one that is made from it, as far
+/// as it is followed.
+pub(super) fn surely_used_by(item: &Item, callees: &dyn Callees, value: ValueId) -> Vec<OpId> {
+    let mut ops = Vec::new();
+    _ = all_uses(item, value, |op, operand| {
+        let is_used = item.info(op).is_none_or(|info| match is_call(item, op, info) {
+            true => CallSite::argument_summary(item, callees, op, operand).is_none_or(|does| does.used == Used::Always),
+            false => has_effect(item, (op, info), operand, &[EffectKind::Read, EffectKind::Write]),
+        });
+        ops.extend(is_used.then_some(op));
+        true
+    });
+    ops
+}
+
+/// Whether an operation has one of these effects on an operand.
+fn has_effect(item: &Item, (op, info): (OpId, &OpInfo), operand: u32, kinds: &[EffectKind]) -> bool {
+    let operand = item.ir.operands(op).get(operand as usize);
+    let mut effects = info.effects.iter().filter(|effect| kinds.contains(&effect.kind));
+    operand.is_some_and(|operand| effects.any(|effect| effect.slot == Slot::Operand(operand.segment)))
 }
 
 /// Whether a buffer is only used under names that are made from `value` where they stand: it is carried along no edge of control

@@ -36,6 +36,12 @@ impl Expression {
         Some(Self { nodes })
     }
 
+    /// Whether a term is small enough to be written down.
+    #[must_use]
+    pub fn can_hold(terms: &Terms, term: TermId) -> bool {
+        !terms.is_deep(term) && terms.reachable([term], |_| true).len() <= SIZE
+    }
+
     /// The term, with these terms for the inputs. `None` if one of those that it is made of is missing, or is of another sort.
     pub fn build(&self, terms: &mut Terms, inputs: &[Option<TermId>]) -> Option<TermId> {
         self.build_with(terms, |terms, input, sort| {
