@@ -90,6 +90,17 @@ pub enum Written {
     Anything,
 }
 
+impl Written {
+    /// The elements that it writes, if they are known.
+    #[must_use]
+    pub fn elements(&self) -> &[Stored] {
+        match self {
+            Self::Elements(stored) => stored,
+            Self::Nothing | Self::Anything => &[],
+        }
+    }
+}
+
 /// An element that a function writes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Stored {

@@ -11,7 +11,7 @@ use super::formula::{Condition, Expression, Sort, SymbolId, TermId};
 use super::machine::Machine;
 use super::memory::{Access, Element};
 use crate::call_site::CallSite;
-use crate::summary::{self, Passage, Returned, Stored, Written};
+use crate::summary::{self, ArgumentSummary, Returned, Stored, Summary, Used, Written};
 
 /// See the module.
 pub(super) struct Entry {
@@ -247,17 +247,21 @@ impl Machine<'_> {
     }
 }
 
-/// Whether a way speaks of one of the elements that come after so many arguments.
-pub(super) fn speaks_of_elements(passage: &Passage, arguments: usize) -> bool {
-    let answers = passage.returned.iter().filter_map(|returned| match returned {
-        Returned::Computed(answer) => Some(answer),
-        _ => None,
-    });
-    let stored = passage.written.iter().flat_map(|written| match written {
-        Written::Elements(stored) => &stored[..],
-        Written::Nothing | Written::Anything => &[],
-    });
-    let numbers = stored.map(|stored| &stored.number);
-    let mut all = answers.chain(numbers).chain(&passage.condition);
-    all.any(|expression| expression.inputs().any(|input| input as usize >= arguments))
+/// Whether an expression of a summary speaks of an element that the function reads.
+pub(super) fn speaks_of_elements(summary: &Summary) -> bool {
+    let count = summary.arguments.len();
+    let speaks = |expression: &Expression| expression.inputs().any(|input| input as usize >= count);
+    let is_used = |does: &ArgumentSummary| matches!(&does.used, Used::When(when) if speaks(when));
+    summary.arguments.iter().any(is_used)
+        || summary.passages.iter().any(|passage| {
+            let answers = passage.returned.iter().filter_map(|returned| match returned {
+                Returned::Computed(answer) => Some(answer),
+                _ => None,
+            });
+            let stored = passage.written.iter().flat_map(Written::elements);
+            let mut all = answers
+                .chain(stored.map(|stored| &stored.number))
+                .chain(&passage.condition);
+            all.any(speaks)
+        })
 }

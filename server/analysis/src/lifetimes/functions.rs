@@ -135,10 +135,6 @@ pub(super) fn summarise(
     // Of a long function only a part may have been run.
     let is_whole = machine.pre.size(op) <= SIZE as usize;
     let mut summary = ways.finish(machine);
-    let speaks = |passage: &Passage| speaks_of_elements(passage, arguments.len());
-    if summary.passages.iter().any(speaks) {
-        summary.elements = entry.elements();
-    }
     summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.pre.within(op));
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
         argument.used = match machine.touched.when(*value) {
@@ -149,6 +145,9 @@ pub(super) fn summarise(
         };
         argument.unwritten = machine.pre.unwritten.contains(value);
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
+    }
+    if speaks_of_elements(&summary) {
+        summary.elements = entry.elements();
     }
     summary
 }

@@ -30,10 +30,7 @@ pub(super) fn stored(summary: &Summary, argument: usize) -> impl Iterator<Item =
         .passages
         .iter()
         .filter_map(move |passage| passage.written.get(argument));
-    written.flat_map(|written| match written {
-        Written::Elements(stored) => &stored[..],
-        Written::Nothing | Written::Anything => &[],
-    })
+    written.flat_map(Written::elements)
 }
 
 /// The constants that the function which `op` calls is known to write into elements, in their bits.
