@@ -46,7 +46,7 @@ impl Machine<'_> {
         let now = self.known_to_callers(state);
         let terms = &mut self.arena.terms;
         let when = terms.or(known, now);
-        let is_open = Expression::can_hold(terms, when) && Condition::new().entails(terms, when) != Some(true);
+        let is_open = Expression::fits(terms, when) && Condition::new().entails(terms, when) != Some(true);
         self.touched.0.insert(argument, is_open.then_some(when));
     }
 

@@ -38,7 +38,7 @@ impl Expression {
 
     /// Whether a term is small enough to be written down.
     #[must_use]
-    pub fn can_hold(terms: &Terms, term: TermId) -> bool {
+    pub fn fits(terms: &Terms, term: TermId) -> bool {
         !terms.is_deep(term) && terms.reachable([term], |_| true).len() <= SIZE
     }
 
