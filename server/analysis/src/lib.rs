@@ -47,6 +47,7 @@ mod other_names;
 pub mod out_of_bounds;
 pub mod ownership;
 mod ownership_hint;
+mod paths;
 mod place;
 mod reached_elements;
 mod read_before_write;

@@ -56,13 +56,33 @@ impl ArgumentSummary {
 pub enum Used {
     /// It does not, nor can it.
     Never,
-    /// Where this holds: a truth value.
-    When(Expression),
-    /// On some paths, of which callers know nothing.
-    Sometimes,
+    /// As these say.
+    When {
+        /// It does where this holds. `None`: where is not known.
+        surely: Option<Expression>,
+        /// It does not where this does not hold. `None`: it may anywhere.
+        possibly: Option<Expression>,
+    },
     /// On every path that returns.
     #[default]
     Always,
+}
+
+impl Used {
+    /// On some paths, of which callers know nothing.
+    pub const SOMETIMES: Self = Self::When {
+        surely: None,
+        possibly: None,
+    };
+
+    /// When it surely does, and when it possibly does, as far as that is known.
+    #[must_use]
+    pub fn conditions(&self) -> [Option<&Expression>; 2] {
+        match self {
+            Self::When { surely, possibly } => [surely.as_ref(), possibly.as_ref()],
+            Self::Never | Self::Always => [None, None],
+        }
+    }
 }
 
 /// Indices of a dimension of an argument that a function reaches whenever it runs.
@@ -305,8 +325,8 @@ impl Summary {
         summary.passages.clear();
         summary.elements.clear();
         for argument in &mut summary.arguments {
-            if matches!(argument.used, Used::When(_)) {
-                argument.used = Used::Sometimes;
+            if matches!(argument.used, Used::When { .. }) {
+                argument.used = Used::SOMETIMES;
             }
         }
         summary

@@ -19,44 +19,44 @@ impl Machine<'_> {
         let Some(argument) = call.argument(index as u32) else {
             return vec![state];
         };
-        let when = match &summary.arguments[index].used {
-            Used::When(when) => Some(when),
-            Used::Never | Used::Sometimes => None,
-            Used::Always => {
-                self.access(call.op, argument, &mut state);
-                return vec![state];
-            }
-        };
+        let used = &summary.arguments[index].used;
+        if *used == Used::Always {
+            self.access(call.op, argument, &mut state);
+            return vec![state];
+        }
+        let when = used.conditions();
         let pointer = state.pointer(argument);
-        let freed_at = pointer.and_then(|pointer| state.object(pointer.object)?.freed_at);
-        let is_freed = freed_at.is_some();
-        let flags = when.filter(|_| is_freed);
-        let states = self.decide_flags(call, flags, state);
+        let object = pointer.and_then(|pointer| state.object(pointer.object));
+        let is_freed = object.is_some_and(|object| object.freed_at.is_some());
+        let states = self.decide_flags(call, when[1].filter(|_| is_freed), state);
         let mut apart = Vec::new();
         for mut state in states {
             let inputs = self.inputs_of_callee(call, summary, &mut state);
-            let looks = when.and_then(|when| when.build(&mut self.arena.terms, &inputs.terms));
-            let known = looks.and_then(|looks| state.entails(&mut self.arena.terms, looks));
-            if known == Some(true) {
+            let [does, may] = when.map(|when| when?.build(&mut self.arena.terms, &inputs.terms));
+            if does.is_some_and(|does| state.entails(&mut self.arena.terms, does) == Some(true)) {
                 self.access(call.op, argument, &mut state);
                 apart.push(state);
                 continue;
             }
             let mut there = state.clone();
-            let may_look = looks.is_none_or(|looks| there.assume(&mut self.arena.terms, looks, true));
-            if !is_freed {
-                if let Some(object) = pointer
-                    .and_then(|pointer| there.object(pointer.object))
-                    .filter(|_| may_look)
+            let may_look = may.is_none_or(|may| there.assume(&mut self.arena.terms, may, true));
+            if is_freed {
+                let is_told = may.map_or(when[1].is_none(), |may| self.is_open_input(may, &state));
+                if may_look && is_told {
+                    self.access(call.op, argument, &mut there);
+                    apart.push(there);
+                    if let Some(does) = does {
+                        _ = state.assume(&mut self.arena.terms, does, false);
+                    }
+                }
+            } else if may_look {
+                let mut surely = state.clone();
+                if let Some(does) = does.filter(|&does| self.is_open_input(does, &state))
+                    && surely.assume(&mut self.arena.terms, does, true)
                 {
-                    self.touch(pointer, object, &there);
+                    self.touch(call.op, true, pointer, &surely);
                 }
-            } else if may_look && (when.is_none() || looks.is_some_and(|looks| self.is_made_of_inputs(looks))) {
-                self.access(call.op, argument, &mut there);
-                apart.push(there);
-                if let Some(looks) = looks {
-                    _ = state.assume(&mut self.arena.terms, looks, false);
-                }
+                self.touch(call.op, false, pointer, &there);
             }
             self.record.fine(call.op, argument, &state);
             apart.push(state);
@@ -64,9 +64,10 @@ impl Machine<'_> {
         apart
     }
 
-    /// Whether a term is the same wherever control goes: it is made of arguments of the function, and constants.
-    pub(super) fn is_made_of_inputs(&self, term: TermId) -> bool {
-        let mut producers = self.arena.producers(term);
+    /// Whether a term, as far as it is open here, is the same wherever control goes: it is made of arguments of the function.
+    pub(super) fn is_open_input(&mut self, term: TermId, state: &Disjunct) -> bool {
+        let open = state.condition().representative(&mut self.arena.terms, term);
+        let mut producers = self.arena.producers(open);
         producers.all(|producer| producer.is_some_and(|producer| is_input(self.item, producer)))
     }
 }

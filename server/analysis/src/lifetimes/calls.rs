@@ -379,10 +379,7 @@ impl Machine<'_> {
         let Some(leading) = self.leading_apart(open, state) else {
             return false;
         };
-        leading.into_iter().all(|leads| {
-            let open = state.condition().representative(&mut self.arena.terms, leads);
-            self.is_made_of_inputs(open)
-        })
+        leading.into_iter().all(|leads| self.is_open_input(leads, state))
     }
 
     /// Of the open ways that no `i1` tells apart, the one of this number is taken.

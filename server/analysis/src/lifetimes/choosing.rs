@@ -121,6 +121,12 @@ impl Machine<'_> {
         condition: Option<ValueId>,
         state: Disjunct,
     ) -> Ways<'e, RegionPoint> {
+        if edges.len() > 1 {
+            let operands = self.item.ir.operands(op).iter();
+            let asked = operands.filter(|operand| info.inputs != Some(operand.segment));
+            let numbers = asked.filter_map(|operand| operand.value.filter(|&value| self.is_plain(value)));
+            self.note_choice(op, &numbers.collect::<Vec<_>>(), &state);
+        }
         let mut ways = self.ways_in(op, edges, condition, state);
         if may_not_run(self.item, op) {
             ways.retain(|(edge, state)| self.assume_runs(state, op, **edge != RegionPoint::Parent));

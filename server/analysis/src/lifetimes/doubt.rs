@@ -12,11 +12,10 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 use super::addresses::is_address;
 use super::explanation::flow_of;
 use super::formula::Expression;
-use super::kinds::{Kind, Kinds};
+use super::kinds::Kind;
 use super::loops::{counted_by, is_input, without_casts};
 use super::memory::Element;
 use super::preanalysis::Preanalysis;
-use super::questions::is_written;
 use super::record::Record;
 use super::region_graph::is_cyclic;
 use super::thresholds::is_brought;
@@ -430,11 +429,4 @@ fn bounds_rotation(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
         carries && flow_of(item, op).is_some_and(|(_, flow)| is_cyclic(flow))
     };
     pre.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| rotates(used.op))
-}
-
-/// Whether two values are computed from one number or `i1` value that is no constant.
-pub(super) fn share_numbers(item: &Item, kinds: &Kinds, one: ValueId, other: ValueId) -> bool {
-    let others = made_of(item, other);
-    let mut shared = made_of(item, one).into_iter();
-    shared.any(|value| kinds.is_plain(value) && !is_written(item, value) && others.contains(&value))
 }

@@ -323,7 +323,7 @@ impl Machine<'_> {
     ) {
         let is_followed = self.pre.asked.contains(result.index()) && chooses_what_goes_on(self.item, op);
         let terms = choices.map(|value| self.term(&state, value?));
-        let lasts = terms.iter().flatten().any(|&term| self.is_made_of_inputs(term));
+        let lasts = terms.iter().flatten().any(|&term| self.is_open_input(term, &state));
         if !is_followed || !lasts || terms[0] == terms[1] {
             return out.push(state);
         }

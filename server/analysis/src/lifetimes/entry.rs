@@ -8,10 +8,11 @@ use rustc_hash::FxHashMap;
 
 use super::disjunct::{Cell, Disjunct, Held, Index, ObjectId, Origin};
 use super::formula::{Condition, Expression, Sort, SymbolId, TermId};
+use super::interface::SIZE;
 use super::machine::Machine;
 use super::memory::{Access, Element};
 use crate::call_site::CallSite;
-use crate::summary::{self, ArgumentSummary, Returned, Stored, Summary, Used, Written};
+use crate::summary::{self, ArgumentSummary, Returned, Stored, Summary, Written};
 
 /// See the module.
 pub(super) struct Entry {
@@ -29,8 +30,10 @@ pub(super) struct Entry {
 #[derive(Default)]
 pub(super) struct Beginning {
     /// The symbols of what it finds, in order.
-    inputs: Vec<SymbolId>,
+    pub(super) inputs: Vec<SymbolId>,
     known: Condition,
+    /// Whether all of the function is run: of a long one, it may be a part.
+    pub(super) is_whole: bool,
 }
 
 /// An element of an argument, as it is where the function begins.
@@ -89,6 +92,7 @@ impl Entry {
         machine.beginning = Beginning {
             inputs,
             known: state.condition().clone(),
+            is_whole: pre.size(op) <= SIZE as usize,
         };
         entry
     }
@@ -232,7 +236,7 @@ impl Entry {
 impl Machine<'_> {
     /// What a disjunct knows of what the function found, beyond what is so for every caller: a truth value.
     pub(super) fn known_to_callers(&mut self, state: &Disjunct) -> TermId {
-        let Beginning { inputs, known } = &self.beginning;
+        let Beginning { inputs, known, .. } = &self.beginning;
         let arena = &mut self.arena;
         let mut all = arena.terms.boolean(true);
         if inputs.is_empty() {
@@ -251,7 +255,7 @@ impl Machine<'_> {
 pub(super) fn speaks_of_elements(summary: &Summary) -> bool {
     let count = summary.arguments.len();
     let speaks = |expression: &Expression| expression.inputs().any(|input| input as usize >= count);
-    let is_used = |does: &ArgumentSummary| matches!(&does.used, Used::When(when) if speaks(when));
+    let is_used = |does: &ArgumentSummary| does.used.conditions().into_iter().flatten().any(speaks);
     summary.arguments.iter().any(is_used)
         || summary.passages.iter().any(|passage| {
             let answers = passage.returned.iter().filter_map(|returned| match returned {

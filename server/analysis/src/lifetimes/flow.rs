@@ -190,6 +190,9 @@ impl Machine<'_> {
             .and_then(|info| info.condition)
             .and_then(|segment| item.segment(op, segment).next())
             .and_then(|operand| operand.value);
+        if successors.len() > 1 {
+            self.note_choice(op, condition.as_slice(), &state);
+        }
         for (successor, state) in self.choose(op, successors, condition, state) {
             let Some(target) = successor.block else { continue };
             let passed = match passes_anything(item, successor) {
@@ -507,6 +510,9 @@ impl Machine<'_> {
             for operand in handed.iter().flatten() {
                 self.leaves_scope(op, end, *operand, &state);
             }
+        }
+        if condition.is_some() {
+            self.note_choice(end, condition.as_slice(), &state);
         }
         for (edge, mut state) in self.choose(end, edges, condition, state) {
             let target = *edge;

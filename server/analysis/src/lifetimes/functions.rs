@@ -9,21 +9,19 @@ use super::entry::{Entry, speaks_of_elements};
 use super::family::{family, family_of_free};
 use super::flow::Exit;
 use super::formula::{TermId, Terms};
+use super::interface::SIZE;
 use super::kinds::{Kind, Kinds};
 use super::loops::{is_cast, may_not_run};
 use super::machine::Machine;
 use super::stores::writes_elsewhere;
 use super::verdicts::taker_name;
-use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Used, Written};
+use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Written};
 
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the disjuncts.
 const FLAGS: usize = 3;
 
 /// How many integer arguments may: what is known of each separates disjuncts.
 const NUMBERS: usize = 4;
-
-/// How large a function may be whose ways are told apart by its arguments: in operations.
-pub(super) const SIZE: u32 = 256;
 
 /// How many ways a function may have.
 const PASSAGES: usize = 16;
@@ -132,17 +130,10 @@ pub(super) fn summarise(
     if ways.lacks_end && results > 0 {
         return Summary::unknown(arguments.len(), results);
     }
-    // Of a long function only a part may have been run.
-    let is_whole = machine.pre.size(op) <= SIZE as usize;
     let mut summary = ways.finish(machine);
     summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.pre.within(op));
     for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
-        argument.used = match machine.touched.when(*value) {
-            None if is_whole => Used::Never,
-            _ if machine.always_looks_into(*value) => Used::Always,
-            Some(Some(when)) if is_whole => entry.condition(machine, when).map_or(Used::Sometimes, Used::When),
-            _ => Used::Sometimes,
-        };
+        argument.used = machine.used(*value, entry);
         argument.unwritten = machine.pre.unwritten.contains(value);
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
     }

@@ -3,16 +3,13 @@
 //! That the condition of such an edge may go with others does not matter: an edge is written to be taken. An
 //! early return that frees nothing is the plainest one.
 
-use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
-use rustc_hash::FxHashSet;
+use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::disjunct::Decision;
 use super::written::stays_in_place;
 use crate::control_flow::{ControlFlow, Edge, Source, Target};
 use crate::dominance::Dominance;
-
-/// How many operations are looked at in one item for where control may go.
-const FUEL: usize = 1 << 18;
+use crate::paths::Paths;
 
 /// How many operations may end a buffer.
 const ENDS: usize = 16;
@@ -22,7 +19,7 @@ pub(super) struct Inevitable<'a> {
     item: &'a Item,
     dominance: &'a Dominance<'a>,
     flow: &'a ControlFlow,
-    fuel: usize,
+    paths: Paths<'a>,
 }
 
 impl<'a> Inevitable<'a> {
@@ -31,7 +28,7 @@ impl<'a> Inevitable<'a> {
             item,
             dominance,
             flow,
-            fuel: FUEL,
+            paths: Paths::new(item, flow),
         }
     }
 
@@ -54,10 +51,10 @@ impl<'a> Inevitable<'a> {
         is_followed
             && self.dominance.properly_dominates(maker, decision.op)
             && (!must_do_something || self.does_something(&edge))
-            && !self.reaches(edge.target, until.as_slice(), ends)
+            && !self.paths.reach(edge.target, until.as_slice(), ends)
             && !ends
                 .iter()
-                .any(|&end| self.reaches(Target::Behind(end), until.as_slice(), &[decision.op]))
+                .any(|&end| self.paths.reach(Target::Behind(end), until.as_slice(), &[decision.op]))
     }
 
     /// Whether each path from a decision to the operation `place` passes `free`, and `buffer` is not defined again between `free`
@@ -71,13 +68,8 @@ impl<'a> Inevitable<'a> {
             Def::Result { op, .. } => Some(op),
             Def::Argument { block, .. } => ir.ops_of(block).first().copied(),
         };
-        let is_made_anew = |search: &mut Self, made| search.reaches(Target::Behind(free), &[place], &[made]);
-        made.is_some_and(|made| !is_made_anew(self, made)) && !self.reaches(target, &[free], &[place])
-    }
-
-    /// Whether each path from the beginning of `block` to one of `ends` passes one of `ops`.
-    pub(super) fn always_passes(&mut self, block: BlockId, ops: &[OpId], ends: &[OpId]) -> bool {
-        !self.reaches(Target::Block(block), ops, ends)
+        let is_made_anew = |search: &mut Self, made| search.paths.reach(Target::Behind(free), &[place], &[made]);
+        made.is_some_and(|made| !is_made_anew(self, made)) && !self.paths.reach(target, &[free], &[place])
     }
 
     /// The turns before `decision`, among `taken`, without which control does not come there: `decision` alone does not say that
@@ -98,7 +90,7 @@ impl<'a> Inevitable<'a> {
                 ..**earlier
             };
             let target = self.edge(&other).map(|edge| edge.target);
-            !is_asked_after && target.is_some_and(|target| !self.reaches(target, &[], &[decision.op]))
+            !is_asked_after && target.is_some_and(|target| !self.paths.reach(target, &[], &[decision.op]))
         };
         earlier.filter(is_needed).copied().collect()
     }
@@ -143,41 +135,5 @@ impl<'a> Inevitable<'a> {
                 _ => true,
             },
         }
-    }
-
-    /// Whether control may come from `start` to one of `wanted`, without passing one of `until` before; also if that takes too long to
-    /// find out.
-    fn reaches(&mut self, start: Target, until: &[OpId], wanted: &[OpId]) -> bool {
-        let ir = &self.item.ir;
-        let mut seen = FxHashSet::default();
-        let mut work = vec![start];
-        'next: while let Some(target) = work.pop() {
-            if !seen.insert(target) {
-                continue;
-            }
-            let (block, from) = match target {
-                Target::Block(block) => (block, 0),
-                Target::Behind(op) => match ir.op(op).parent {
-                    Some(block) => (block, ir.ops_of(block).partition_point(|&other| other <= op)),
-                    None => return true,
-                },
-            };
-            for &op in &ir.ops_of(block)[from..] {
-                self.fuel = self.fuel.saturating_sub(1);
-                if self.fuel == 0 || wanted.contains(&op) {
-                    return true;
-                }
-                if until.contains(&op) {
-                    continue 'next;
-                }
-                let before = work.len();
-                work.extend(self.flow.out_of_op(op).map(|edge| edge.target));
-                if work.len() > before {
-                    continue 'next;
-                }
-            }
-            work.extend(self.flow.out_of_block(block).map(|edge| edge.target));
-        }
-        false
     }
 }

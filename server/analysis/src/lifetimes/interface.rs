@@ -6,7 +6,6 @@
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
-use super::functions::SIZE;
 use super::kinds::{Kind, Kinds};
 use super::memory::{Access, Element};
 use super::roles::is_choice;
@@ -15,6 +14,9 @@ use crate::call_site::CallSite;
 use crate::control_flow::{ControlFlow, Edge, Source};
 use crate::offsets::number;
 use crate::summary::{Callees, Summary, Written};
+
+/// How large a function may be whose ways are told apart by its arguments: in operations.
+pub(super) const SIZE: u32 = 256;
 
 /// How many operations of a function may write into an argument of which the elements are followed.
 const WRITES: usize = 8;

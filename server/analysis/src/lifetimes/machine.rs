@@ -5,7 +5,7 @@ use std::sync::Arc;
 use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, RegionPoint, Resource, Slot};
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::arena::Arena;
@@ -56,6 +56,8 @@ pub(super) struct Machine<'a> {
     pub(super) beginning: Beginning,
     /// When something looks into arguments, or may.
     pub(super) touched: Touched,
+    /// The operations that chose by something that callers do not know.
+    pub(super) unnamed: FxHashSet<OpId>,
     /// Whether the function calls another that does not return, as far as is known.
     pub(super) is_cut_short: bool,
     /// How many operations with regions are being run around the current one.
@@ -87,6 +89,7 @@ impl<'a> Machine<'a> {
             doubts: FxHashMap::default(),
             beginning: Beginning::default(),
             touched: Touched::default(),
+            unnamed: FxHashSet::default(),
             is_cut_short: false,
             depth: 0,
             passed: FxHashMap::default(),
@@ -185,6 +188,9 @@ impl<'a> Machine<'a> {
         if !entries.iter().any(|entry| *entry != RegionPoint::Parent) {
             return true;
         }
+        if entries.len() > 1 {
+            self.unnamed.insert(op);
+        }
         let end = OpId(self.pre.subtree_end[op.index()]);
         let mut inner = OpId(op.0 + 1);
         while inner < end {
@@ -220,7 +226,7 @@ impl<'a> Machine<'a> {
                 if object.freed_at.is_some() || is_news {
                     return false;
                 }
-                self.touch(pointer, object, state);
+                self.touch(op, true, pointer, state);
                 self.record.fine(op, value, state);
             }
         }
@@ -271,7 +277,7 @@ impl<'a> Machine<'a> {
     pub(super) fn give_up(&mut self, untracked: Vec<ValueId>) {
         for site in untracked {
             self.record.weak.insert(site);
-            self.touched.always(site);
+            self.leave_touched_open(site);
         }
     }
 
@@ -356,11 +362,8 @@ impl<'a> Machine<'a> {
 
     /// `value` is dereferenced, or handed to somebody who may do so. Says whether that changed the disjunct.
     pub(super) fn access(&mut self, op: OpId, value: ValueId, state: &mut Disjunct) -> bool {
-        if let Some(pointer) = state.pointer(value).filter(|_| !self.is_plain(value))
-            && let Some(object) = state.object(pointer.object)
-        {
-            self.touch(Some(pointer), object, state);
-        }
+        let pointer = state.pointer(value).filter(|_| !self.is_plain(value));
+        self.touch(op, true, pointer, state);
         self.use_of(op, value, state)
     }
 

@@ -410,7 +410,7 @@ impl Machine<'_> {
     /// Somebody else may know the buffer now, and what is in it.
     pub(super) fn escape_object(&mut self, id: ObjectId, state: &mut Disjunct) {
         self.discharge(id, state);
-        self.touched.always(id.site);
+        self.leave_touched_open(id.site);
         state.change(id, |object| object.is_escaped = true);
         self.forget_contents(id, state);
     }

@@ -2,62 +2,109 @@
 //!
 //! A caller that passes a freed buffer is wrong only where that holds.
 
-use mlir_grammar::{Def, OpId, ValueId};
+use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::disjunct::{Disjunct, Object, Origin, Pointer};
-use super::formula::{Condition, Expression, TermId};
-use super::inevitable::Inevitable;
+use super::disjunct::{Disjunct, Origin, Pointer};
+use super::entry::Entry;
+use super::formula::{Expression, TermId};
+use super::loops::counted_by;
 use super::machine::Machine;
 use super::written::surely_used_by;
+use crate::paths::Paths;
+use crate::summary::Used;
 
-/// The arguments that something looks into, or may; and when, as a truth value. `None`: at any time, as far as is known.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Touched(FxHashMap<ValueId, Option<TermId>>);
+/// The arguments that something looks into, or may, and when.
+pub(super) type Touched = FxHashMap<ValueId, Looks>;
 
-impl Touched {
-    /// Anybody may look into the argument at any time.
-    pub(super) fn always(&mut self, argument: ValueId) {
-        self.0.insert(argument, None);
-    }
-
-    /// When something looks into an argument: `None` if it never does, `Some(None)` if that may be at any time.
-    pub(super) fn when(&self, argument: ValueId) -> Option<Option<TermId>> {
-        self.0.get(&argument).copied()
-    }
+/// When something looks into an argument.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Looks {
+    /// It does where this holds.
+    surely: TermId,
+    /// It does not where this does not hold.
+    possibly: TermId,
 }
 
 impl Machine<'_> {
-    /// Notes that something looks into a buffer, where that is an argument.
-    pub(super) fn touch(&mut self, pointer: Option<Pointer>, object: &Object, state: &Disjunct) {
-        let Some(pointer) = pointer.filter(|_| object.origin == Origin::Argument) else {
+    /// Anybody may look into the argument at any time.
+    pub(super) fn leave_touched_open(&mut self, argument: ValueId) {
+        self.looks(argument).possibly = self.arena.terms.boolean(true);
+    }
+
+    fn looks(&mut self, argument: ValueId) -> &mut Looks {
+        let never = self.arena.terms.boolean(false);
+        self.touched.entry(argument).or_insert_with(|| Looks {
+            surely: never,
+            possibly: never,
+        })
+    }
+
+    /// Notes that `op` looks into a buffer, or may, if that is an argument.
+    pub(super) fn touch(&mut self, op: OpId, is_sure: bool, pointer: Option<Pointer>, state: &Disjunct) {
+        let object = pointer.and_then(|pointer| state.object(pointer.object));
+        let is_argument = object.is_some_and(|object| object.origin == Origin::Argument);
+        let Some(pointer) = pointer.filter(|_| is_argument && self.beginning.is_whole) else {
             return;
         };
         let argument = pointer.object.site;
-        let known = self.touched.when(argument);
-        if known == Some(None) {
+        let Looks { surely, possibly } = *self.looks(argument);
+        let is_known = |terms: &mut _, looks| state.entails(terms, looks) == Some(true);
+        if is_known(&mut self.arena.terms, surely) {
             return;
         }
-        let never = self.arena.terms.boolean(false);
-        let known = known.flatten().unwrap_or(never);
-        if state.entails(&mut self.arena.terms, known) == Some(true) {
+        let is_sure = is_sure && !state.is_joined && !self.hangs(op, argument);
+        if !is_sure && is_known(&mut self.arena.terms, possibly) {
             return;
         }
         let now = self.known_to_callers(state);
         let terms = &mut self.arena.terms;
-        let when = terms.or(known, now);
-        let is_open = Expression::fits(terms, when) && Condition::new().entails(terms, when) != Some(true);
-        self.touched.0.insert(argument, is_open.then_some(when));
+        let [surely_now, possibly_now] =
+            [surely, possibly].map(|looks| Some(terms.or(looks, now)).filter(|&looks| Expression::fits(terms, looks)));
+        let always = terms.boolean(true);
+        *self.looks(argument) = Looks {
+            surely: surely_now.filter(|_| is_sure).unwrap_or(surely),
+            possibly: possibly_now.unwrap_or(always),
+        };
     }
 
-    /// Whether the function looks into this argument of its own on every path that returns.
-    pub(super) fn always_looks_into(&self, argument: ValueId) -> bool {
-        let (item, ir) = (self.item, &self.item.ir);
-        let Def::Argument { block: entry, .. } = ir.value(argument).def else {
-            return false;
+    /// Notes that `op` chooses by these values. Callers do not know how, if those are not made of what they pass. Which numbers a
+    /// loop counts, its bounds say.
+    pub(super) fn note_choice(&mut self, op: OpId, by: &[ValueId], state: &Disjunct) {
+        let is_named = |machine: &mut Self, &value: &ValueId| {
+            machine.term(state, value).is_some_and(|term| {
+                let known = state.condition().representative(&mut machine.arena.terms, term);
+                let mut symbols = machine
+                    .arena
+                    .terms
+                    .symbols([known])
+                    .into_iter()
+                    .zip(machine.arena.producers(known));
+                let counts = |value: Option<ValueId>| counted_by(machine.item, value?);
+                symbols.all(|(symbol, value)| machine.beginning.inputs.contains(&symbol) || counts(value).is_some())
+            })
         };
+        if !self.unnamed.contains(&op) && (by.is_empty() || !by.iter().all(|value| is_named(self, value))) {
+            self.unnamed.insert(op);
+        }
+    }
+
+    /// Whether it hangs on a choice that callers do not know that control comes to `op`, or to others that look into the argument.
+    fn hangs(&self, op: OpId, argument: ValueId) -> bool {
+        let mut paths = Paths::new(self.item, self.pre.flow(self.item));
+        let Some(choices) = paths.choices(op, |choice| self.unnamed.contains(&choice)) else {
+            return true;
+        };
+        let others = self.surely_looking(argument);
+        let mut choices = choices.into_iter();
+        choices.any(|choice| paths.hangs_on(op, &others, choice, self.dominance))
+    }
+
+    /// The operations that look into an argument whenever they run.
+    fn surely_looking(&self, argument: ValueId) -> Vec<OpId> {
+        let ir = &self.item.ir;
         let is_run = |op: &OpId| self.pre.trips.get(op).is_some_and(|&trips| trips > 0);
-        let mut looks = surely_used_by(item, self.callees, argument);
+        let mut looks = surely_used_by(self.item, self.callees, argument);
         for op in &mut looks {
             // What each iteration of a loop does, the loop does if it has one.
             while let Some(block) = ir.op(*op).parent
@@ -67,10 +114,24 @@ impl Machine<'_> {
                 *op = around;
             }
         }
-        let blocks = ir.blocks_of(ir.block(entry).parent).iter();
-        let last = blocks.filter_map(|&block| ir.ops_of(block).last().copied());
-        let returns = |op: &OpId| item.info(*op).is_none_or(|info| info.traits.return_like);
-        let ends: Vec<OpId> = last.filter(returns).collect();
-        Inevitable::new(item, self.dominance, self.pre.flow(item)).always_passes(entry, &looks, &ends)
+        looks
+    }
+
+    /// When the function looks into this argument of its own, to callers.
+    pub(super) fn used(&mut self, argument: ValueId, entry: &Entry) -> Used {
+        let looks = self.touched.get(&argument).copied();
+        if self.beginning.is_whole && looks.is_none() {
+            return Used::Never;
+        }
+        let mut paths = Paths::new(self.item, self.pre.flow(self.item));
+        let begin = self.item.ir.defining_block(argument);
+        if begin.is_some_and(|block| paths.always_pass(block, &self.surely_looking(argument))) {
+            return Used::Always;
+        }
+        let Some(Looks { surely, possibly }) = looks else {
+            return Used::SOMETIMES;
+        };
+        let [surely, possibly] = [surely, possibly].map(|looks| entry.condition(self, looks));
+        Used::When { surely, possibly }
     }
 }

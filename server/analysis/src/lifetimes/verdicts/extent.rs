@@ -4,13 +4,12 @@
 //! ([`doubt`]): a program may keep them in step with others without the IR showing it, and a path that needs them to differ may
 //! never be taken. Such a path does not count, unless it leads to the fault however one of them turns out.
 
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{OpId, ValueId};
 use smallvec::SmallVec;
 
 use super::Verdicts;
-use crate::call_site::calls;
 use crate::lifetimes::disjunct::{Decision, place_of};
-use crate::lifetimes::doubt::{Doubt, doubt, read_alike, share_numbers};
+use crate::lifetimes::doubt::{Doubt, doubt, read_alike};
 use crate::lifetimes::record::{Place, Way, Ways};
 
 /// How a fault depends on the way that execution goes.
@@ -122,10 +121,8 @@ impl Verdicts<'_> {
             is_later(decision.op)
                 && separates
                 && (self.is_doubtful(decision.value)
-                    || others_than(decisions, decision.value).any(|other| {
-                        self.is_answered_in_step(decision.value, other.value)
-                            || self.is_read_again(decision.value, other.value)
-                    }))
+                    || others_than(decisions, decision.value)
+                        .any(|other| self.is_read_again(decision.value, other.value)))
         };
         decisions.iter().filter(is_doubt).copied().collect()
     }
@@ -138,12 +135,6 @@ impl Verdicts<'_> {
     pub(super) fn doubt(&mut self, value: ValueId) -> Doubt {
         let known = self.doubts.entry(value);
         *known.or_insert_with(|| doubt(self.item, self.callees, self.pre, self.record, value))
-    }
-
-    /// Whether the answer of a callee that does not tell how it computes it hangs on what decides `value` as well.
-    fn is_answered_in_step(&self, value: ValueId, answer: ValueId) -> bool {
-        let share = |given: ValueId| share_numbers(self.item, &self.pre.kinds, value, given);
-        self.record.open.contains(&answer) && given_for(self.item, answer).any(share)
     }
 
     /// Whether two conditions hang on what may be the same number in memory.
@@ -167,14 +158,4 @@ impl Verdicts<'_> {
 /// The decisions about other values.
 fn others_than(decisions: &[Decision], value: ValueId) -> impl Iterator<Item = &Decision> {
     decisions.iter().filter(move |other| other.value != value)
-}
-
-/// What the call is given that returns `result`, if a call does.
-fn given_for(item: &Item, result: ValueId) -> impl Iterator<Item = ValueId> {
-    let call = match item.ir.value(result).def {
-        Def::Result { op, .. } => Some(op).filter(|&op| calls(item, op)),
-        Def::Argument { .. } => None,
-    };
-    let operands = call.into_iter().flat_map(|call| item.ir.operands(call));
-    operands.filter_map(|operand| operand.value)
 }
