@@ -4,6 +4,7 @@ mod agreement;
 mod aliases;
 mod block_ownership;
 mod builtin_attributes;
+mod callee_looks;
 mod circles;
 mod code_actions_of_passes;
 mod command_line;
