@@ -22,8 +22,6 @@ pub(super) struct Ways {
     behind: Vec<FxHashSet<Way>>,
     /// Whether on no way a buffer is lost, freed twice, or used or handed over after it was freed.
     pub(super) is_sound: bool,
-    /// Whether every free that is tried finds its buffer there, on every way.
-    pub(super) all_freed_once: bool,
 }
 
 /// How many ways are kept apart in all, for a graph of one node; more nodes may have more.
@@ -59,19 +57,18 @@ type Sources = SmallVec<[Option<ValueId>; 4]>;
 struct Unsound;
 
 /// Follows all ways, with the frees of `chosen`. `values` are those that may be freed: they are never forgotten. `None`
-/// where there are too many ways.
+/// where there are too many ways, or one of these frees does not find its buffer there.
 pub(super) fn follow(graph: &Graph<'_, '_>, values: &[ValueId], chosen: &[Free]) -> Option<Ways> {
     let mut ways = Ways {
         behind: vec![FxHashSet::default(); graph.len()],
         is_sound: true,
-        all_freed_once: true,
     };
     let mut pending = vec![(graph.entry, Way::default())];
     let mut budget = graph.len() * MOST_PER_NODE;
     while let Some((node, way)) = pending.pop() {
         for mut way in step(graph, node, way, &mut ways.is_sound)? {
             for free in chosen.iter().filter(|free| free.node == node) {
-                ways.all_freed_once &= way.free(free.value).is_ok();
+                way.free(free.value)?;
             }
             if !ways.behind[node].insert(way.clone()) {
                 continue;
@@ -89,7 +86,6 @@ pub(super) fn follow(graph: &Graph<'_, '_>, values: &[ValueId], chosen: &[Free])
             }
         }
     }
-    ways.is_sound &= ways.all_freed_once;
     Some(ways)
 }
 
@@ -283,15 +279,13 @@ impl Way {
         Some(())
     }
 
-    /// A free that is tried: sound only where the value is a buffer that is there.
-    fn free(&mut self, value: ValueId) -> Result<(), Unsound> {
-        match self.single(value) {
-            Some(buffer) if self.buffers[buffer] == Fate::There => {
-                self.buffers[buffer] = Fate::Freed;
-                Ok(())
-            }
-            _ => Err(Unsound),
-        }
+    /// A free that is tried: of a value that is a buffer which is there.
+    fn free(&mut self, value: ValueId) -> Option<()> {
+        let buffer = self
+            .single(value)
+            .filter(|&buffer| self.buffers[buffer] == Fate::There)?;
+        self.buffers[buffer] = Fate::Freed;
+        Some(())
     }
 
     /// Something that the program does to what a value points to.
