@@ -17,7 +17,7 @@ const CALLEES: usize = 120;
 const CALLERS: usize = 4;
 
 /// How many of a hundred certain faults may be reported as possible: what hides them from callers may be intricate.
-const MOST_UNSURE: usize = 10;
+const MOST_UNSURE: usize = 6;
 
 /// What a choice or a loop depends on.
 #[derive(Clone, Copy)]

@@ -11,7 +11,7 @@ use crate::dominance::Dominance;
 /// How many operations are looked at in one item.
 const FUEL: usize = 1 << 18;
 
-/// How many blocks may be around an operation of which it is asked what it hangs on.
+/// How many blocks may be in the regions around an operation whose control dependences are asked for.
 const BLOCKS: usize = 256;
 
 /// Finds paths.
@@ -92,9 +92,15 @@ impl<'a> Paths<'a> {
         Some(choices)
     }
 
-    /// Whether it hangs on what `choice` chooses that control comes to `op`: another way leads past `op`, and all of `others`, to
-    /// where the ways meet again.
-    pub(crate) fn hangs_on(&mut self, op: OpId, others: &[OpId], choice: OpId, dominance: &Dominance<'_>) -> bool {
+    /// Whether `op` is control dependent on `choice`, directly or through other choices: a path leads from there to `op`, and
+    /// another one past `op` and all of `others` to where the paths meet again.
+    pub(crate) fn is_control_dependent(
+        &mut self,
+        op: OpId,
+        others: &[OpId],
+        choice: OpId,
+        dominance: &Dominance<'_>,
+    ) -> bool {
         let (item, ir, flow) = (self.item, &self.item.ir, self.flow);
         let Some(block) = ir.op(choice).parent else { return true };
         let last = |block: BlockId| ir.ops_of(block).last().copied();

@@ -56,7 +56,7 @@ impl ArgumentSummary {
 pub enum Used {
     /// It does not, nor can it.
     Never,
-    /// As these say.
+    /// It depends.
     When {
         /// It does where this holds. `None`: where is not known.
         surely: Option<Expression>,

@@ -24,15 +24,15 @@ impl Machine<'_> {
             self.access(call.op, argument, &mut state);
             return vec![state];
         }
-        let when = used.conditions();
+        let [surely, possibly] = used.conditions();
         let pointer = state.pointer(argument);
         let object = pointer.and_then(|pointer| state.object(pointer.object));
         let is_freed = object.is_some_and(|object| object.freed_at.is_some());
-        let states = self.decide_flags(call, when[1].filter(|_| is_freed), state);
+        let states = self.decide_flags(call, possibly.filter(|_| is_freed), state);
         let mut apart = Vec::new();
         for mut state in states {
             let inputs = self.inputs_of_callee(call, summary, &mut state);
-            let [does, may] = when.map(|when| when?.build(&mut self.arena.terms, &inputs.terms));
+            let [does, may] = [surely, possibly].map(|when| when?.build(&mut self.arena.terms, &inputs.terms));
             if does.is_some_and(|does| state.entails(&mut self.arena.terms, does) == Some(true)) {
                 self.access(call.op, argument, &mut state);
                 apart.push(state);
@@ -41,8 +41,8 @@ impl Machine<'_> {
             let mut there = state.clone();
             let may_look = may.is_none_or(|may| there.assume(&mut self.arena.terms, may, true));
             if is_freed {
-                let is_told = may.map_or(when[1].is_none(), |may| self.is_open_input(may, &state));
-                if may_look && is_told {
+                let is_reported = may.map_or(possibly.is_none(), |may| self.is_open_input(may, &state));
+                if may_look && is_reported {
                     self.access(call.op, argument, &mut there);
                     apart.push(there);
                     if let Some(does) = does {
@@ -50,11 +50,11 @@ impl Machine<'_> {
                     }
                 }
             } else if may_look {
-                let mut surely = state.clone();
+                let mut sure = state.clone();
                 if let Some(does) = does.filter(|&does| self.is_open_input(does, &state))
-                    && surely.assume(&mut self.arena.terms, does, true)
+                    && sure.assume(&mut self.arena.terms, does, true)
                 {
-                    self.touch(call.op, true, pointer, &surely);
+                    self.touch(call.op, true, pointer, &sure);
                 }
                 self.touch(call.op, false, pointer, &there);
             }

@@ -57,7 +57,7 @@ pub(super) struct Machine<'a> {
     /// When something looks into arguments, or may.
     pub(super) touched: Touched,
     /// The operations that chose by something that callers do not know.
-    pub(super) unnamed: FxHashSet<OpId>,
+    pub(super) hidden_choices: FxHashSet<OpId>,
     /// Whether the function calls another that does not return, as far as is known.
     pub(super) is_cut_short: bool,
     /// How many operations with regions are being run around the current one.
@@ -89,7 +89,7 @@ impl<'a> Machine<'a> {
             doubts: FxHashMap::default(),
             beginning: Beginning::default(),
             touched: Touched::default(),
-            unnamed: FxHashSet::default(),
+            hidden_choices: FxHashSet::default(),
             is_cut_short: false,
             depth: 0,
             passed: FxHashMap::default(),
@@ -189,7 +189,7 @@ impl<'a> Machine<'a> {
             return true;
         }
         if entries.len() > 1 {
-            self.unnamed.insert(op);
+            self.hidden_choices.insert(op);
         }
         let end = OpId(self.pre.subtree_end[op.index()]);
         let mut inner = OpId(op.0 + 1);

@@ -40,7 +40,7 @@ impl Machine<'_> {
         })
     }
 
-    /// Notes that `op` looks into a buffer, or may, if that is an argument.
+    /// Notes that `op` looks into a buffer, if that is an argument; or that it may, where it is not sure.
     pub(super) fn touch(&mut self, op: OpId, is_sure: bool, pointer: Option<Pointer>, state: &Disjunct) {
         let object = pointer.and_then(|pointer| state.object(pointer.object));
         let is_argument = object.is_some_and(|object| object.origin == Origin::Argument);
@@ -53,7 +53,7 @@ impl Machine<'_> {
         if is_known(&mut self.arena.terms, surely) {
             return;
         }
-        let is_sure = is_sure && !state.is_joined && !self.hangs(op, argument);
+        let is_sure = is_sure && !state.is_joined && !self.depends_on_hidden_choice(op, argument);
         if !is_sure && is_known(&mut self.arena.terms, possibly) {
             return;
         }
@@ -74,30 +74,30 @@ impl Machine<'_> {
         let is_named = |machine: &mut Self, &value: &ValueId| {
             machine.term(state, value).is_some_and(|term| {
                 let known = state.condition().representative(&mut machine.arena.terms, term);
-                let mut symbols = machine
-                    .arena
-                    .terms
-                    .symbols([known])
-                    .into_iter()
-                    .zip(machine.arena.producers(known));
+                let (arena, inputs) = (&machine.arena, &machine.beginning.inputs);
+                let symbols = arena.terms.symbols([known]).into_iter();
                 let counts = |value: Option<ValueId>| counted_by(machine.item, value?);
-                symbols.all(|(symbol, value)| machine.beginning.inputs.contains(&symbol) || counts(value).is_some())
+                let mut produced = symbols.zip(arena.producers(known));
+                produced.all(|(symbol, value)| inputs.contains(&symbol) || counts(value).is_some())
             })
         };
-        if !self.unnamed.contains(&op) && (by.is_empty() || !by.iter().all(|value| is_named(self, value))) {
-            self.unnamed.insert(op);
+        if self.beginning.is_whole
+            && !self.hidden_choices.contains(&op)
+            && (by.is_empty() || !by.iter().all(|value| is_named(self, value)))
+        {
+            self.hidden_choices.insert(op);
         }
     }
 
-    /// Whether it hangs on a choice that callers do not know that control comes to `op`, or to others that look into the argument.
-    fn hangs(&self, op: OpId, argument: ValueId) -> bool {
+    /// Whether a choice that callers do not know decides if control comes to `op`, or to others that look into the argument.
+    fn depends_on_hidden_choice(&self, op: OpId, argument: ValueId) -> bool {
         let mut paths = Paths::new(self.item, self.pre.flow(self.item));
-        let Some(choices) = paths.choices(op, |choice| self.unnamed.contains(&choice)) else {
+        let Some(choices) = paths.choices(op, |choice| self.hidden_choices.contains(&choice)) else {
             return true;
         };
         let others = self.surely_looking(argument);
         let mut choices = choices.into_iter();
-        choices.any(|choice| paths.hangs_on(op, &others, choice, self.dominance))
+        choices.any(|choice| paths.is_control_dependent(op, &others, choice, self.dominance))
     }
 
     /// The operations that look into an argument whenever they run.
