@@ -277,8 +277,7 @@ fn follow_projects(open: &DashMap<Uri, Arc<OpenDocument>>, shared: &Arc<Shared>)
     let documents: Vec<Arc<OpenDocument>> = open.iter().map(|document| Arc::clone(&document)).collect();
     let uris: Vec<Uri> = documents.iter().map(|document| document.uri.clone()).collect();
     shared.workspace.reload(&uris, client);
-    let follows = |document: &Arc<OpenDocument>| document.follow(shared.facts(&document.uri), shared);
-    let has_changed = documents.iter().filter(|document| follows(document)).count() > 0;
+    let has_changed = documents.iter().filter(|document| document.follow(shared)).count() > 0;
     if has_changed {
         shared.refresh();
     }
@@ -372,9 +371,11 @@ impl OpenDocument {
         self.publisher.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Reads the text with other facts; whether they are others.
-    fn follow(self: &Arc<Self>, facts: Facts, shared: &Arc<Shared>) -> bool {
+    /// Reads the text with the facts that hold now; whether they have changed.
+    fn follow(self: &Arc<Self>, shared: &Arc<Shared>) -> bool {
         let mut state = self.lock();
+        // Asked for under the lock: facts from before it could undo what another thread has set since.
+        let facts = shared.facts(&self.uri);
         if state.facts.is(&facts) {
             return false;
         }

@@ -1,3 +1,4 @@
+use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use tower_lsp::ls_types::{Position, Range};
@@ -161,5 +162,25 @@ fn a_document_that_is_too_large_is_told_once_and_followed() {
         assert_eq!(sink.0.messages().iter().filter(told).count(), 1);
         documents.set_settings(Settings::default());
         sink.wait_for(|published| *published == (Some(2), 1));
+    });
+}
+
+#[test]
+fn settings_hold_though_projects_are_read_meanwhile() {
+    with_documents(|documents, _| {
+        documents.open(uri(), "mlir", LEAK, 1);
+        for paths in 1..=2_000 {
+            documents.reload();
+            documents.set_settings(Settings {
+                paths: NonZeroUsize::new(paths),
+                ..Settings::default()
+            });
+            while documents.shared.reload().is_running {
+                std::thread::yield_now();
+            }
+            let document = documents.find(&uri()).unwrap();
+            let disjuncts = document.lock().facts.limits.disjuncts;
+            assert_eq!(disjuncts, NonZeroUsize::new(paths));
+        }
     });
 }
