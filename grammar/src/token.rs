@@ -9,8 +9,6 @@
 mod flat;
 mod tree;
 
-use logos::Logos;
-
 use crate::document::alias_scope::Mentions;
 use crate::ir::span::Span;
 use flat::Flat;
@@ -18,40 +16,29 @@ pub use tree::lex;
 pub(crate) use tree::{Lexer, lex_part};
 
 /// What a token is.
-#[derive(Logos, Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// `%x`, `%0`, `%x#1`
-    #[regex(r"%([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)(#[0-9]+)?")]
     Value,
     /// `^bb1`
-    #[regex(r"\^([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)")]
     Label,
     /// `@f`, `@"f"`
-    #[regex(r#"@([A-Za-z_][A-Za-z0-9$._]*|"([^"\\\n]|\\[^\n])*")"#)]
     Symbol,
     /// `#map`, `#dialect.name`
-    #[regex(r"#([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)")]
     Hash,
     /// `!t`, `!dialect.name`
-    #[regex(r"!([0-9]+|[A-Za-z$._-][A-Za-z0-9$._-]*)")]
     Bang,
     /// `memref.alloc`, `to`, `f32`
-    #[regex(r"[A-Za-z_][A-Za-z0-9_$.]*")]
     Word,
     /// `12`, `0x1F`
-    #[regex(r"[0-9]+|0x[0-9a-fA-F]+")]
     Integer,
     /// `1.0e-5`
-    #[regex(r"[0-9]+\.[0-9]*([eE][-+]?[0-9]+)?")]
     Float,
     /// `"…"`, closed on its line
-    #[regex(r#""([^"\\\n]|\\[^\n])*""#)]
     String,
     /// `"…` up to the end of its line
-    #[regex(r#""([^"\\\n]|\\[^\n])*"#)]
     OpenString,
     /// `{-# … #-}`
-    #[token("{-#", resources)]
     Resources,
     /// `(`
     LParen,
@@ -62,15 +49,12 @@ pub enum Kind {
     /// `]`
     RSquare,
     /// `{` that nothing closes
-    #[token("{")]
     LBrace,
     /// `}` that nothing opened
     RBrace,
     /// `<` that nothing closes
-    #[token("<")]
     LAngle,
     /// `>` that nothing opened
-    #[token(">")]
     RAngle,
     /// `{ … }` with what it holds
     Braces,
@@ -79,51 +63,31 @@ pub enum Kind {
     /// `,`
     Comma,
     /// `:`
-    #[token(":")]
     Colon,
     /// `::`
-    #[token("::")]
     Colons,
     /// `=`
-    #[token("=")]
     Equal,
     /// `==`, `>=`, `<=`
-    #[token("==")]
-    #[token(">=")]
-    #[token("<=")]
     Compare,
     /// `->`
-    #[token("->")]
     Arrow,
     /// `?`
-    #[token("?")]
     Question,
     /// `*`
-    #[token("*")]
     Star,
     /// `+`
-    #[token("+")]
     Plus,
     /// `-`
-    #[token("-")]
     Minus,
     /// `/`
-    #[token("/")]
     Slash,
     /// `|`
-    #[token("|")]
     Bar,
     /// `...`
-    #[token("...")]
     Ellipsis,
     /// A byte that begins no token, or several.
     Junk,
-}
-
-/// Takes the resource section up to its end, or up to the end of the text.
-fn resources(lexer: &mut logos::Lexer<'_, Kind>) {
-    let rest = lexer.remainder();
-    lexer.bump(rest.find("#-}").map_or(rest.len(), |at| at + 3));
 }
 
 /// A token.
