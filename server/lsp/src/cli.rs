@@ -41,7 +41,9 @@ use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::filter::Targets;
+
+use tracing_subscriber::prelude::*;
 
 use crate::lsp;
 use arguments::{Arguments, Command, LspArguments};
@@ -71,13 +73,13 @@ pub fn run() -> ExitCode {
         error.exit()
     });
     let serves = matches!(arguments.command, None | Some(Command::Lsp(_)));
-    let filter =
-        EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(if serves { SERVER_LOG } else { "error" }));
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let wanted = std::env::var(LOG).ok().and_then(|wanted| wanted.parse().ok());
+    let otherwise = if serves { SERVER_LOG } else { "error" };
+    let targets: Targets = wanted.unwrap_or_else(|| otherwise.parse().unwrap_or_default());
+    let log = tracing_subscriber::fmt::layer()
         .with_writer(io::stderr)
-        .with_ansi(false)
-        .init();
+        .with_ansi(false);
+    tracing_subscriber::registry().with(log.with_filter(targets)).init();
 
     let result = match arguments.command {
         // A server would wait for a client that a person is not.
