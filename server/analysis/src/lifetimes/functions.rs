@@ -50,10 +50,7 @@ pub(super) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32])
         let numbers = ir
             .arguments(entry)
             .filter(|&argument| kinds.of(argument) == Kind::Number);
-        // A function that others may call frees none of its arguments.
-        if returns_buffer || ir.op(op).is_private {
-            telling.extend(telling_numbers(item, numbers));
-        }
+        telling.extend(telling_numbers(item, numbers));
         telling.extend(flags);
     }
     telling
