@@ -33,6 +33,7 @@ const NO_SOUND_EDIT: &[&str] = &[
     "double-free/call_frees_if.wrong",
     "double-free/call_returns_by_conditions.wrong",
     "double-free/call_returns_by_number.wrong",
+    "double-free/callee_grows.wrong",
     "double-free/conditional_dealloc.wrong",
     "leak/call_frees_below.wrong",
     "leak/cfg_block_argument_or_caller.wrong",

@@ -234,11 +234,14 @@ fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> 
         arguments: Vec::new(),
     };
     let is_one = summary.passages.len() == 1;
+    let is_of_arguments = |condition: &&Expression| condition.inputs().all(|input| (input as usize) < operands.len());
     for passage in &summary.passages {
         let answer = match passage.returned.get(index)? {
             Returned::Computed(answer) => Some(answer),
             Returned::Bit(_) | Returned::Number(_) => None,
-            _ => return None,
+            Returned::Unknown => return None,
+            // A buffer: the arguments tell which one, if they alone lead to it.
+            _ => passage.condition.as_ref().filter(is_of_arguments).map(|_| None)?,
         };
         // Where it goes several ways, what leads there is part of the answer.
         let leading = passage.condition.iter().filter(|_| !is_one);
