@@ -86,7 +86,7 @@ pub enum Kind {
     Bar,
     /// `...`
     Ellipsis,
-    /// A byte that begins no token, or several.
+    /// A character that begins no token, or `@` with a string that its line does not close.
     Junk,
 }
 

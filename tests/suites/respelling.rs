@@ -199,7 +199,7 @@ fn turned_comparisons() {
 
 #[test]
 fn public_functions() {
-    // The arguments of a public function belong to its caller, whatever flag it takes with them.
+    // A private function may own an argument that it takes with a flag. A public one owns none.
     stay_the_same_besides("public", &["free-of-argument"], 0, |text| {
         Some(with_public_functions(text))
     });

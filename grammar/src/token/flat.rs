@@ -2,8 +2,7 @@
 //!
 //! The first byte says what a token may be, and a table of bytes where it ends.
 
-use memchr::memmem;
-use memchr::{memchr2, memchr3};
+use memchr::{memchr2, memchr3, memmem};
 
 use super::{Kind, Token};
 

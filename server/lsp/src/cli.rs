@@ -42,7 +42,6 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use tracing_subscriber::filter::Targets;
-
 use tracing_subscriber::prelude::*;
 
 use crate::lsp;
