@@ -1,20 +1,12 @@
 //! What conditions are made of, as they are written: `and`, `or` and exclusive `or`, choices, negations.
 //!
-//! The path condition decides a condition. How it is written decides in which words it is reported, and by what else paths are
-//! distinguished.
+//! The path condition decides a condition. How it is written decides in which words it is reported.
 
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, ValueId};
-use rustc_hash::FxHashSet;
-use smallvec::SmallVec;
 
-use super::kinds::{Kind, Kinds};
-use super::loops::{counted_by, is_input};
-use super::thresholds::is_brought;
+use super::kinds::Kinds;
 use crate::offsets::{Offsets, number};
-
-/// How many questions a condition may be made of by which disjuncts are told apart.
-const QUESTIONS: usize = 4;
 
 /// The first operands of an operation, if they are defined.
 pub(super) fn operands<const N: usize>(item: &Item, op: OpId) -> Option<[ValueId; N]> {
@@ -62,55 +54,6 @@ pub(super) fn without_negation(item: &Item, kinds: &Kinds, value: ValueId) -> Va
         Some([constant, other]) if number(item, constant).is_some() => other,
         _ => value,
     }
-}
-
-/// What chooses which of two other conditions `value` is.
-pub(super) fn chooser(item: &Item, value: ValueId) -> Option<ValueId> {
-    let (op, _) = definition(item, value).filter(|(_, computes)| *computes == Computes::Select)?;
-    operands(item, op).map(|[chooser, _, _]| chooser)
-}
-
-/// The questions that `condition` is made of, beside other things, and that others may ask as well: `arguments`, how numbers that
-/// control brings stand to constants, which iteration it is. None if these are too many.
-pub(super) fn questions_in(
-    item: &Item,
-    (kinds, offsets): (&Kinds, &Offsets),
-    condition: ValueId,
-    arguments: &FxHashSet<ValueId>,
-) -> SmallVec<[ValueId; QUESTIONS]> {
-    let mut questions = SmallVec::new();
-    let joined = joined_conditions(item, kinds, condition);
-    let mut work: SmallVec<[ValueId; QUESTIONS]> = joined.into_iter().flatten().collect();
-    for _ in 0..2 * QUESTIONS {
-        let Some(value) = work.pop() else { break };
-        let value = without_negation(item, kinds, value);
-        if let Some(joined) = joined_conditions(item, kinds, value) {
-            work.extend(joined);
-        } else if (arguments.contains(&value) || asks_for_number(item, (kinds, offsets), value))
-            && !questions.contains(&value)
-        {
-            if questions.len() == QUESTIONS {
-                return SmallVec::new();
-            }
-            questions.push(value);
-        }
-    }
-    questions
-}
-
-/// Whether a comparison asks for the number of an iteration, or how a number stands to a constant.
-fn asks_for_number(item: &Item, (kinds, offsets): (&Kinds, &Offsets), value: ValueId) -> bool {
-    let compared = definition(item, value)
-        .filter(|(_, computes)| *computes == Computes::Compare)
-        .and_then(|(op, _)| operands::<2>(item, op));
-    let Some(sides) = compared else { return false };
-    let bases = sides.map(|side| offsets.base(item, side).0);
-    let is_of_iteration = |&base: &ValueId| counted_by(item, base).is_some();
-    let is_followed =
-        |base: ValueId| kinds.of(base) == Kind::Number && (is_brought(item, base) || is_input(item, base));
-    bases.iter().any(is_of_iteration)
-        || number(item, sides[0]).is_some() && is_followed(bases[1])
-        || number(item, sides[1]).is_some() && is_followed(bases[0])
 }
 
 /// Whether a value compares arguments, of the function or of blocks, with each other or with numbers.

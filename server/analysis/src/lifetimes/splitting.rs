@@ -6,11 +6,7 @@ use smallvec::{SmallVec, smallvec};
 use super::disjunct::{Decision, Disjunct};
 use super::formula::Sort;
 use super::machine::Machine;
-use super::preanalysis::Preanalysis;
-use super::questions::{chooser, joined_conditions, questions_in, without_negation};
-
-/// How many choices between conditions, one inside the other, are decided one by one.
-const CHOICES: u32 = 2;
+use super::questions::{joined_conditions, without_negation};
 
 /// How many conditions, one joined of others, are looked through for the one that is open.
 const JOINED: u32 = 8;
@@ -31,27 +27,11 @@ impl Machine<'_> {
         condition: Option<ValueId>,
         state: Disjunct,
     ) -> SmallVec<[(Disjunct, bool); 2]> {
-        match condition {
-            Some(condition) => self.decide_within(op, condition, state, CHOICES, true),
-            None => {
-                let mut state = state;
-                state.is_joined = true;
-                smallvec![(state.clone(), true), (state, false)]
-            }
-        }
-    }
-
-    /// The same, where so many choices between two conditions may be split as well. `is_whole`: the condition is what `op` asks,
-    /// and not a part of it.
-    fn decide_within(
-        &mut self,
-        op: OpId,
-        condition: ValueId,
-        state: Disjunct,
-        choices: u32,
-        is_whole: bool,
-    ) -> SmallVec<[(Disjunct, bool); 2]> {
         let mut state = state;
+        let Some(condition) = condition else {
+            state.is_joined = true;
+            return smallvec![(state.clone(), true), (state, false)];
+        };
         if let Some(is_true) = self.truth(&state, condition) {
             state.supersede(condition, is_true);
             return match self.assume(&mut state, condition, is_true) {
@@ -59,40 +39,28 @@ impl Machine<'_> {
                 false => smallvec![],
             };
         }
-        // Which of two conditions holds is known with what chooses between them: others may ask for that in other words.
-        let choice = without_negation(self.item, &self.pre.kinds, condition);
-        if let Some(chooser) = chooser(self.item, choice).filter(|_| choices > 0) {
-            let chosen = self.decide_within(op, chooser, state, choices - 1, false);
-            let chosen = chosen.into_iter().map(|(state, _)| state);
-            return chosen
-                .flat_map(|state| self.decide_within(op, condition, state, choices - 1, is_whole))
-                .collect();
-        }
-        let mut ways = SmallVec::new();
-        for state in self.split_by_questions(op, condition, state) {
-            let mut possible: SmallVec<[(Disjunct, bool, Decision); 2]> = SmallVec::new();
-            for is_true in [true, false] {
-                let mut state = state.clone();
-                let decision = Decision {
-                    is_taken: is_whole.then_some(is_true),
-                    ..self.decision(op, &state, condition, is_true)
-                };
-                if self.assume(&mut state, condition, is_true) {
-                    possible.push((state, is_true, decision));
-                }
+        let mut possible: SmallVec<[(Disjunct, bool, Decision); 2]> = SmallVec::new();
+        for is_true in [true, false] {
+            let mut state = state.clone();
+            let decision = Decision {
+                is_taken: Some(is_true),
+                ..self.decision(op, &state, condition, is_true)
+            };
+            if self.assume(&mut state, condition, is_true) {
+                possible.push((state, is_true, decision));
             }
-            // What is known already is not decided here.
-            let is_open = possible.len() > 1;
-            ways.extend(possible.into_iter().map(|(mut state, is_true, decision)| {
-                match is_open {
-                    true => state.decide(decision),
-                    false => state.supersede(condition, is_true),
-                }
-                state.settle(&mut self.arena.terms);
-                (state, is_true)
-            }));
         }
-        ways
+        // What is known already is not decided here.
+        let is_open = possible.len() > 1;
+        let split = possible.into_iter().map(|(mut state, is_true, decision)| {
+            match is_open {
+                true => state.decide(decision),
+                false => state.supersede(condition, is_true),
+            }
+            state.settle(&mut self.arena.terms);
+            (state, is_true)
+        });
+        split.collect()
     }
 
     /// That a condition goes one way; where only one of those that it is computed from is open, that this one does.
@@ -123,37 +91,5 @@ impl Machine<'_> {
             op,
             is_taken: None,
         }
-    }
-
-    /// Splits a disjunct by what a condition asks beside other things, and others may ask as well. What is after each way is then
-    /// known where it is asked again, where a loop ends, and by what a caller passes.
-    fn split_by_questions(&mut self, op: OpId, condition: ValueId, state: Disjunct) -> SmallVec<[Disjunct; 2]> {
-        let Preanalysis {
-            kinds,
-            lasting,
-            offsets,
-            ..
-        } = self.pre;
-        let mut states: SmallVec<[Disjunct; 2]> = smallvec![state];
-        for question in questions_in(self.item, (kinds, offsets), condition, lasting) {
-            for state in std::mem::take(&mut states) {
-                let answers = [(state.clone(), true), (state, false)].into_iter();
-                let mut open: SmallVec<[(Disjunct, bool); 2]> = answers.collect();
-                open.retain(|(state, answer)| self.assume(state, question, *answer));
-                let is_in_doubt = open.len() > 1 && self.is_in_question(question);
-                states.extend(open.into_iter().map(|(mut state, is_true)| {
-                    if is_in_doubt {
-                        state.remember(Decision {
-                            value: question,
-                            is_true,
-                            op,
-                            is_taken: None,
-                        });
-                    }
-                    state
-                }));
-            }
-        }
-        states
     }
 }

@@ -31,7 +31,7 @@ func.func @with_a_flag(%n: index, %c: i1, %f: f32) {
       memref.dealloc %a : memref<4xf32>
     }
   }
-  // expected-warning@below {{buffer %a is freed twice when %c is false}}
+  // expected-warning@below {{buffer %a is freed twice when %keeps is false}}
   memref.dealloc %a : memref<4xf32>
   return
 }
