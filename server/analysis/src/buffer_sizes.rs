@@ -101,16 +101,51 @@ pub(crate) enum Size {
     Known(u64),
     /// What the allocation took for it.
     Given(ValueId),
+    /// That of this dimension of this value, of which the text does not tell it.
+    Open(ValueId, u32),
 }
 
-/// The size that `op` asks for, if it only does that.
+impl Size {
+    /// The value that it is, or that it is the size of.
+    pub(crate) fn value(self) -> Option<ValueId> {
+        match self {
+            Self::Known(_) => None,
+            Self::Given(value) | Self::Open(value, _) => Some(value),
+        }
+    }
+}
+
+/// The size that `op` asks for, if it only does that, and of a dimension that is a constant.
 pub(crate) fn asked_size(item: &Item, op: OpId) -> Option<Size> {
     let (buffer, dimension) = asked_dimension(item, op)?;
-    let dimension = usize::try_from(constant(item, dimension)?).ok()?;
-    match *sizes(item, buffer)?.get(dimension)? {
-        Some(size) => Some(Size::Known(size)),
-        None => given_size(item, buffer, dimension).map(Size::Given),
+    Some(size_of(item, buffer, u32::try_from(constant(item, dimension)?).ok()?))
+}
+
+/// The size of a dimension of a buffer, also where it has another name.
+pub(crate) fn size_of(item: &Item, mut buffer: ValueId, dimension: u32) -> Size {
+    let index = dimension as usize;
+    if let Some(Some(size)) = sizes(item, buffer).and_then(|sizes| sizes.get(index).copied()) {
+        return Size::Known(size);
     }
+    for _ in 0..STEPS {
+        if let Some(size) = given_size(item, buffer, index) {
+            return Size::Given(size);
+        }
+        let Def::Result { op, .. } = item.ir.value(buffer).def else {
+            break;
+        };
+        let renamed = item.info(op).and_then(|info| source(item, op, info, buffer));
+        let Some((of, AliasKind::Same)) = renamed.filter(|(of, _)| has_same_rank(item, *of, buffer)) else {
+            break;
+        };
+        buffer = of;
+    }
+    Size::Open(buffer, dimension)
+}
+
+fn has_same_rank(item: &Item, one: ValueId, other: ValueId) -> bool {
+    let [one, other] = [one, other].map(|value| Some(shaped(item, value)?.shape.as_deref()?.len()));
+    one.is_some() && one == other
 }
 
 /// The operand segment that has the sizes which the type of an allocation leaves open.

@@ -130,13 +130,23 @@ pub struct Stored {
     pub number: Expression,
 }
 
-/// An element of an argument that a function reads before it writes there. Its callers may know what it is.
+/// A number that a function finds in one of its arguments. Its callers may know what it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Element {
-    /// Of which argument.
+pub struct Found {
+    /// In which argument.
     pub argument: u32,
-    /// Which one: an index for each dimension, of arguments alone.
-    pub at: Vec<Expression>,
+    /// Which number.
+    pub part: Part,
+}
+
+/// A number in a buffer.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Part {
+    /// The element at these indices, one for each dimension: as it is before the function writes there. They are made of
+    /// arguments alone.
+    Element(Vec<Expression>),
+    /// The size of this dimension.
+    Size(u32),
 }
 
 /// What one result of a function is.
@@ -251,15 +261,15 @@ impl Passage {
 }
 
 /// A function, seen from its callers. What it finds where it begins is the inputs of its expressions: its arguments, by their
-/// numbers, and then the `elements`.
+/// numbers, and then what it has `found`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Summary {
     /// One entry an argument.
     pub arguments: Vec<ArgumentSummary>,
     /// One entry a result.
     pub results: Vec<ResultSummary>,
-    /// What it reads from its arguments, as far as an expression speaks of it.
-    pub elements: Vec<Element>,
+    /// What it finds in its arguments, as far as an expression speaks of it.
+    pub found: Vec<Found>,
     /// All ways that it can go. Of those that look the same to a caller, some may not be open where it calls. Empty: what
     /// the fields above say is all that is known.
     pub passages: Vec<Passage>,
@@ -323,7 +333,7 @@ impl Summary {
     pub fn without_ways(&self) -> Self {
         let mut summary = self.clone();
         summary.passages.clear();
-        summary.elements.clear();
+        summary.found.clear();
         for argument in &mut summary.arguments {
             if matches!(argument.used, Used::When { .. }) {
                 argument.used = Used::SOMETIMES;

@@ -12,17 +12,17 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::counts::values_of;
 use super::interface::Interface;
 use super::kinds::{Kind, Kinds};
-use super::loops::{dimensions, may_not_run, without_casts};
+use super::loops::{dimensions, is_input, may_not_run, without_casts};
 use super::memory::{Access, Element};
 use super::roles::Role;
 use super::sets::chooses_by_set;
 use super::shape::only_number;
 use super::stores::{constant_bits, constants_stored_by_callee, stored, types_of_elements};
 use super::written::base;
-use crate::buffer_sizes::{Size, asked_size};
+use crate::buffer_sizes::{Size, asked_size, size_of};
 use crate::call_site::{CallSite, is_call};
 use crate::control_flow::ControlFlow;
-use crate::summary::Callees;
+use crate::summary::{Callees, Part};
 
 /// How many dimensions of a loop are looked at.
 const DIMENSIONS: usize = 8;
@@ -102,9 +102,7 @@ pub(super) fn asked<'f>(
                 elements.are_read(item, ty, &mut evaluated, &mut slice);
             }
             Def::Result { op, .. } => {
-                if let Some(Size::Given(size)) = asked_size(item, op) {
-                    slice.extend([size]);
-                }
+                sizes_asked_by(item, callees, op).for_each(|value| slice.add(value));
                 let is_computed = item
                     .info(op)
                     .is_some_and(|info| info.traits.pure || info.computes.is_some());
@@ -157,10 +155,9 @@ impl Elements {
                 self.stores.entry(ty).or_default().push(op);
             }
             let is_read = |index: usize| {
-                summary
-                    .elements
-                    .iter()
-                    .any(|element| element.argument as usize == index)
+                let is_element = |part: &Part| matches!(part, Part::Element(_));
+                let mut found = summary.found.iter();
+                found.any(|found| found.argument as usize == index && is_element(&found.part))
             };
             let read = types_of_elements(item, site, is_read);
             if !read.is_empty() {
@@ -222,6 +219,23 @@ fn asks_buffer(item: &Item, op: OpId) -> bool {
     info.is_some() && asked_size(item, op).is_none()
 }
 
+/// What the sizes are, or are the sizes of, that `op` asks for, or the function that it calls.
+pub(super) fn sizes_asked_by(item: &Item, callees: &dyn Callees, op: OpId) -> impl Iterator<Item = ValueId> {
+    let found_by_callee = CallSite::with_summary(item, callees, op)
+        .into_iter()
+        .flat_map(|(site, summary)| {
+            summary.found.iter().filter_map(move |found| match found.part {
+                Part::Size(dimension) => Some((site.arguments.get(found.argument as usize)?.value?, dimension)),
+                Part::Element(_) => None,
+            })
+        });
+    let found_by_callee = found_by_callee.map(|(buffer, dimension)| size_of(item, buffer, dimension));
+    asked_size(item, op)
+        .into_iter()
+        .chain(found_by_callee)
+        .filter_map(Size::value)
+}
+
 fn is_terminator(item: &Item, op: OpId) -> bool {
     item.info(op).is_some_and(|info| info.traits.terminator)
 }
@@ -242,6 +256,7 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
         _ => {}
     }
     if is_call(item, op, info) || chooses_by_set(info) {
+        sizes_asked_by(item, callees, op).for_each(|value| slice.add(value));
         slice.extend(ir.operands(op).iter().filter_map(|operand| operand.value));
     }
     for bounds in all_bounds(item, callees, op) {
@@ -263,7 +278,7 @@ pub(super) fn all_bounds(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<Lo
 }
 
 /// The bounds of the loops in which something may happen to a buffer, and of those that tell callers apart by whether they
-/// run: they end at one of the `kept` numbers.
+/// run: they end at one of the `kept` numbers, or at the size of an argument.
 pub(super) fn counted_loops(
     item: &Item,
     callees: &dyn Callees,
@@ -272,7 +287,10 @@ pub(super) fn counted_loops(
 ) -> FxHashMap<OpId, Vec<LoopBounds>> {
     let tells = |bounds: &LoopBounds| {
         let mut ends = values_of(&bounds.lower).chain(values_of(&bounds.upper));
-        ends.any(|end| kept.contains(&without_casts(item, end)))
+        ends.any(|end| match item.ir.value(without_casts(item, end)).def {
+            Def::Result { op, .. } => matches!(asked_size(item, op), Some(Size::Open(of, _)) if is_input(item, of)),
+            Def::Argument { .. } => kept.contains(&without_casts(item, end)),
+        })
     };
     let counted = item.ir.ops().map(|op| (op, all_bounds(item, callees, op)));
     counted

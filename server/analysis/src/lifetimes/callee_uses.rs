@@ -1,5 +1,8 @@
 //! A callee that reads or writes through an argument: a use in those disjuncts only in which it does.
 
+use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind};
+use mlir_grammar::{OpId, OpInfo, ValueId};
+
 use super::calls::Call;
 use super::disjunct::Disjunct;
 use super::formula::TermId;
@@ -26,8 +29,9 @@ impl Machine<'_> {
         }
         let [surely, possibly] = used.conditions();
         let pointer = state.pointer(argument);
-        let object = pointer.and_then(|pointer| state.object(pointer.object));
-        let is_freed = object.is_some_and(|object| object.freed_at.is_some());
+        let freed_at = pointer.and_then(|pointer| state.object(pointer.object)?.freed_at);
+        let is_freed = freed_at.is_some();
+        let is_surely_freed = freed_at.is_some_and(|free| self.surely_frees_before(free, argument, call.op));
         let states = self.decide_flags(call, possibly.filter(|_| is_freed), state);
         let mut apart = Vec::new();
         for mut state in states {
@@ -41,7 +45,8 @@ impl Machine<'_> {
             let mut there = state.clone();
             let may_look = may.is_none_or(|may| there.assume(&mut self.arena.terms, may, true));
             if is_freed {
-                let is_reported = may.map_or(possibly.is_none(), |may| self.is_open_input(may, &state));
+                let is_reported =
+                    is_surely_freed || may.map_or(possibly.is_none(), |may| self.is_open_input(may, &state));
                 if may_look && is_reported {
                     self.access(call.op, argument, &mut there);
                     apart.push(there);
@@ -62,6 +67,16 @@ impl Machine<'_> {
             apart.push(state);
         }
         apart
+    }
+
+    /// Whether `free` has freed this value whenever control comes to `op`: no condition of the callee is bound to that.
+    fn surely_frees_before(&self, free: OpId, value: ValueId, op: OpId) -> bool {
+        let is_sure = |info: &&OpInfo| info.computes != Some(Computes::Dealloc) && !info.traits.call;
+        let frees = |effect: &Effect| {
+            effect.kind == EffectKind::Free && self.item.slot_values(free, effect.slot).contains(&value)
+        };
+        let info = self.item.info(free).filter(is_sure);
+        info.is_some_and(|info| info.effects.iter().any(frees)) && self.dominance.properly_dominates(free, op)
     }
 
     /// Whether a term, as far as it is open here, is the same wherever control goes: it is made of arguments of the function.

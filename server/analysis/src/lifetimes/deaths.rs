@@ -12,13 +12,14 @@ use fixedbitset::FixedBitSet;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::asked::sizes_asked_by;
 use super::dealloc_helper::HelperCall;
 use super::kinds::{Kind, Kinds};
 use super::shared_map::SharedMap;
 use super::thresholds::is_brought;
-use crate::buffer_sizes::{Size, asked_size};
 use crate::control_flow::successors;
 use crate::offsets::Offsets;
+use crate::summary::Callees;
 
 /// How many computations are followed from one value.
 const COMPUTATIONS: usize = 64;
@@ -50,11 +51,12 @@ impl Deaths {
     /// The deaths of the values that a disjunct may know something of: `matters`.
     pub(super) fn new(
         item: &Item,
+        callees: &dyn Callees,
         (kinds, offsets): (&Kinds, &Offsets),
         matters: &FixedBitSet,
         helper_calls: &FxHashMap<OpId, HelperCall>,
     ) -> Self {
-        let unseen = unseen_uses(item, helper_calls);
+        let unseen = unseen_uses(item, callees, helper_calls);
         let ir = &item.ir;
         let mut deaths = Deaths::default();
         let mut crossing: FxHashMap<RegionId, Vec<Crossing>> = FxHashMap::default();
@@ -284,11 +286,11 @@ fn last_of_plain_uses(item: &Item, known: (&Kinds, &Offsets), value: ValueId, ho
 type Unseen = FxHashMap<ValueId, Vec<OpId>>;
 
 /// A dimension is what its buffer was allocated with; a helper that decides about frees finds what it asks in memory.
-fn unseen_uses(item: &Item, helper_calls: &FxHashMap<OpId, HelperCall>) -> Unseen {
+fn unseen_uses(item: &Item, callees: &dyn Callees, helper_calls: &FxHashMap<OpId, HelperCall>) -> Unseen {
     let mut unseen = Unseen::default();
     for op in item.ir.ops() {
-        if let Some(Size::Given(size)) = asked_size(item, op) {
-            unseen.entry(size).or_default().push(op);
+        for value in sizes_asked_by(item, callees, op) {
+            unseen.entry(value).or_default().push(op);
         }
     }
     for (&op, call) in helper_calls {

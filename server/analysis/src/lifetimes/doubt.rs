@@ -21,12 +21,12 @@ use super::region_graph::is_cyclic;
 use super::thresholds::is_brought;
 use super::widening::is_shallow;
 use super::written::{base, is_only_read, may_write_from};
-use crate::buffer_sizes::{asked_dimension, asked_size};
+use crate::buffer_sizes::{Size, asked_dimension, asked_size, size_of};
 use crate::call_site::{CallSite, is_call};
 use crate::constants::{applied, operands};
 use crate::linear::Linear;
 use crate::offsets::number;
-use crate::summary::{Callees, Returned, Used};
+use crate::summary::{Callees, Part, Returned, Used};
 
 /// How many values are looked at for what a condition is computed from.
 const VALUES: usize = 64;
@@ -94,7 +94,12 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
                     let Some(Answered { reads_flag, arguments }) = answered else {
                         continue;
                     };
-                    if arguments.iter().any(|&argument| is_changing(item, pre, argument)) {
+                    let is_memref = |value: ValueId| pre.kinds.of(value).is_memref();
+                    let is_changing = |&value: &ValueId| match is_memref(value) {
+                        true => depends_on_control(item, value),
+                        false => is_changing(item, pre, value),
+                    };
+                    if arguments.iter().any(is_changing) {
                         return Doubt::Bound;
                     }
                     if reads_flag {
@@ -127,10 +132,14 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
                     }
                     continue;
                 }
-                if asked_dimension(item, op).is_some() && asked_size(item, op).is_none() {
-                    let buffer = item.ir.operands(op).first().and_then(|operand| operand.value);
+                let of = match asked_size(item, op) {
+                    Some(Size::Open(buffer, _)) => Some(buffer),
+                    Some(Size::Known(_) | Size::Given(_)) => None,
+                    None => asked_dimension(item, op).map(|(buffer, _)| buffer),
+                };
+                if let Some(buffer) = of {
                     // Where the buffer is one of several, its size may tell which.
-                    if buffer.is_none_or(|buffer| hangs_on_control(item, buffer)) {
+                    if depends_on_control(item, buffer) {
                         return Doubt::Bound;
                     }
                     continue;
@@ -221,6 +230,7 @@ fn doubt_of_read(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: 
 struct Answered {
     /// A flag that it reads is part of it.
     reads_flag: bool,
+    /// The numbers that are passed, and the buffers whose sizes it asks for.
     arguments: Vec<ValueId>,
 }
 
@@ -234,23 +244,28 @@ fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> 
         arguments: Vec::new(),
     };
     let is_one = summary.passages.len() == 1;
-    let is_of_arguments = |condition: &&Expression| condition.inputs().all(|input| (input as usize) < operands.len());
+    let found = |input: u32| summary.found.get((input as usize).checked_sub(operands.len())?);
+    let is_element = |input| found(input).is_some_and(|found| matches!(found.part, Part::Element(_)));
     for passage in &summary.passages {
         let answer = match passage.returned.get(index)? {
             Returned::Computed(answer) => Some(answer),
             Returned::Bit(_) | Returned::Number(_) => None,
             Returned::Unknown => return None,
             // A buffer: the arguments tell which one, if they alone lead to it.
-            _ => passage.condition.as_ref().filter(is_of_arguments).map(|_| None)?,
+            _ if !passage.condition.as_ref()?.inputs().any(is_element) => None,
+            _ => return None,
         };
         // Where it goes several ways, what leads there is part of the answer.
         let leading = passage.condition.iter().filter(|_| !is_one);
         for input in answer.into_iter().chain(leading).flat_map(Expression::inputs) {
-            match operands.get(input as usize) {
-                Some(operand) => answered.arguments.push(operand.value?),
-                None => {
-                    let element = summary.elements.get(input as usize - operands.len())?;
-                    let buffer = operands.get(element.argument as usize)?.value?;
+            let Some(found) = found(input) else {
+                answered.arguments.push(operands.get(input as usize)?.value?);
+                continue;
+            };
+            let buffer = operands.get(found.argument as usize)?.value?;
+            match found.part {
+                Part::Size(dimension) => answered.arguments.extend(size_of(item, buffer, dimension).value()),
+                Part::Element(_) => {
                     let memref = item.ir.type_of(buffer).and_then(Type::as_memref)?;
                     answered.reads_flag |= item.ir.ty(memref.shaped.element).is_i1();
                 }
@@ -413,7 +428,7 @@ fn made_by(item: &Item, value: ValueId, is_of_kind: impl Fn(OpId) -> bool) -> Ve
 }
 
 /// Whether a buffer is one of several: what comes to a block, or what an operation gives that is made from buffers.
-fn hangs_on_control(item: &Item, buffer: ValueId) -> bool {
+fn depends_on_control(item: &Item, buffer: ValueId) -> bool {
     match item.ir.value(buffer).def {
         Def::Argument { .. } => !is_input(item, buffer),
         Def::Result { op, .. } => {

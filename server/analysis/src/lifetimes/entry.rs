@@ -1,4 +1,5 @@
-//! What a function finds where it begins: its arguments, and elements of them that it reads at places that its callers can name.
+//! What a function finds where it begins: its arguments, and numbers in them that its callers can name: elements that it reads, and
+//! sizes.
 //!
 //! A summary speaks of these alone.
 
@@ -11,19 +12,20 @@ use super::formula::{Condition, Expression, Sort, SymbolId, TermId};
 use super::interface::SIZE;
 use super::machine::Machine;
 use super::memory::{Access, Element};
+use crate::buffer_sizes::{Size, asked_size, size_of};
 use crate::call_site::CallSite;
-use crate::summary::{self, ArgumentSummary, Returned, Stored, Summary, Written};
+use crate::summary::{ArgumentSummary, Found, Part, Returned, Stored, Summary, Written};
 
 /// See the module.
 pub(super) struct Entry {
     pub(super) arguments: Vec<ValueId>,
     /// The buffers of those arguments that are some.
     pub(super) objects: Vec<Option<ObjectId>>,
-    elements: Vec<EntryElement>,
+    found: Vec<EntryNumber>,
     /// The `i1` arguments that callers tell outcomes apart by.
     flags: Vec<TermId>,
-    /// The symbols of numbers among the arguments, and of the elements, with their numbers as inputs of expressions.
-    inputs: FxHashMap<SymbolId, u32>,
+    /// The numbers among the arguments, and what is found in them, each as an input of expressions.
+    inputs: FxHashMap<TermId, u32>,
 }
 
 /// What is known where a function begins.
@@ -36,14 +38,13 @@ pub(super) struct Beginning {
     pub(super) is_whole: bool,
 }
 
-/// An element of an argument, as it is where the function begins.
-struct EntryElement {
-    /// Of which argument.
-    argument: usize,
-    at: Index,
+/// A number in an argument, as it is where the function begins.
+struct EntryNumber {
+    /// At which place, if it is an element.
+    at: Option<Index>,
     number: TermId,
     /// As callers know it.
-    named: summary::Element,
+    named: Found,
 }
 
 impl Entry {
@@ -52,7 +53,7 @@ impl Entry {
         let mut entry = Self {
             arguments,
             objects: Vec::new(),
-            elements: Vec::new(),
+            found: Vec::new(),
             flags: Vec::new(),
             inputs: FxHashMap::default(),
         };
@@ -64,7 +65,7 @@ impl Entry {
                 machine.pre.kinds.is_i1(argument),
             );
             if let Some(term) = state.term(argument).filter(|_| is_kept || !is_flag) {
-                entry.name(machine, term, index);
+                entry.inputs.insert(term, index as u32);
                 if is_kept {
                     machine.arena.keep(term);
                 }
@@ -87,26 +88,20 @@ impl Entry {
         for &read in inside {
             entry.find(machine, read, state);
         }
-        let mut inputs: Vec<SymbolId> = entry.inputs.keys().copied().collect();
-        inputs.sort_unstable();
         machine.beginning = Beginning {
-            inputs,
+            inputs: machine.arena.terms.symbols(entry.inputs.keys().copied()),
             known: state.condition().clone(),
             is_whole: pre.size(op) <= SIZE as usize,
         };
         entry
     }
 
-    /// Gives a term the number of an input.
-    fn name(&mut self, machine: &Machine<'_>, term: TermId, input: usize) {
-        for symbol in machine.arena.terms.symbols([term]) {
-            self.inputs.insert(symbol, input as u32);
-        }
-    }
-
-    /// Makes inputs of the elements that `op` reads, or that the function does which it calls.
+    /// Makes inputs of what `op` finds in arguments, or the function does which it calls.
     fn find(&mut self, machine: &mut Machine<'_>, op: OpId, state: &mut Disjunct) {
         let item = machine.item;
+        if let Some(size) = asked_size(item, op) {
+            return self.add_size(machine, size, state);
+        }
         if let Some(element) = Element::of(item, op) {
             let Access::Load(result) = element.access else { return };
             if !machine.pre.asked.contains(result.index()) {
@@ -116,7 +111,7 @@ impl Entry {
                 .indices(item, op)
                 .map(|index| machine.term(state, index.value?))
                 .collect();
-            return self.add(machine, element.container, at, state);
+            return self.add_element(machine, element.container, at, state);
         }
         let Some((site, summary)) = CallSite::with_summary(item, machine.callees, op) else {
             return;
@@ -126,19 +121,42 @@ impl Entry {
             .iter()
             .map(|operand| machine.term(state, operand.value?))
             .collect();
-        for element in &summary.elements {
-            let container = operands
-                .get(element.argument as usize)
-                .and_then(|operand| operand.value);
-            let at = element.at.iter();
-            let at = at.map(|at| at.build(&mut machine.arena.terms, &passed)).collect();
-            if let Some(container) = container {
-                self.add(machine, container, at, state);
+        for found in &summary.found {
+            let container = operands.get(found.argument as usize).and_then(|operand| operand.value);
+            let Some(container) = container else { continue };
+            match &found.part {
+                Part::Size(dimension) => self.add_size(machine, size_of(item, container, *dimension), state),
+                Part::Element(at) => {
+                    let at = at.iter().map(|at| at.build(&mut machine.arena.terms, &passed));
+                    let at = at.collect();
+                    self.add_element(machine, container, at, state);
+                }
             }
         }
     }
 
-    fn add(&mut self, machine: &mut Machine<'_>, container: ValueId, at: Option<Index>, state: &mut Disjunct) {
+    fn add_size(&mut self, machine: &mut Machine<'_>, size: Size, state: &mut Disjunct) {
+        let Size::Open(buffer, dimension) = size else { return };
+        let argument = self.arguments.iter().position(|&argument| argument == buffer);
+        let (Some(argument), Some(number)) = (argument, machine.size(size, state)) else {
+            return;
+        };
+        if self.inputs.contains_key(&number) {
+            return;
+        }
+        machine.assume_not_negative(number, state);
+        machine.arena.keep(number);
+        self.add(EntryNumber {
+            at: None,
+            number,
+            named: Found {
+                argument: argument as u32,
+                part: Part::Size(dimension),
+            },
+        });
+    }
+
+    fn add_element(&mut self, machine: &mut Machine<'_>, container: ValueId, at: Option<Index>, state: &mut Disjunct) {
         let argument = self.arguments.iter().position(|&argument| argument == container);
         let (Some(argument), Some(at)) = (argument, at) else {
             return;
@@ -146,38 +164,42 @@ impl Entry {
         let Some(indices) = self.expressions(machine, &at) else {
             return;
         };
-        let named = summary::Element {
+        let named = Found {
             argument: argument as u32,
-            at: indices,
+            part: Part::Element(indices),
         };
-        let is_known = |known: &EntryElement| known.named == named;
+        let is_known = |known: &EntryNumber| known.named == named;
         let memref = machine.item.ir.type_of(container).and_then(Type::as_memref);
         let sort = memref.and_then(|memref| machine.sort_of(memref.shaped.element));
         let (Some(object), Some(sort)) = (self.objects[argument], sort) else {
             return;
         };
-        if self.elements.iter().any(is_known) || matches!(sort, Sort::Other(_)) {
+        if self.found.iter().any(is_known) || matches!(sort, Sort::Other(_)) {
             return;
         }
-        let number = machine.arena.input(container, self.elements.len() as u32, sort);
+        let number = machine.arena.input(container, self.found.len() as u32, sort);
         let held = Held::Number(number);
         _ = state.write(object, |_| true, Some(Cell { at: at.clone(), held }), false);
-        self.name(machine, number, self.arguments.len() + self.elements.len());
-        self.elements.push(EntryElement {
-            argument,
-            at,
+        self.add(EntryNumber {
+            at: Some(at),
             number,
             named,
         });
     }
 
-    /// The elements, for callers.
-    pub(super) fn elements(&self) -> Vec<summary::Element> {
-        self.elements.iter().map(|element| element.named.clone()).collect()
+    fn add(&mut self, found: EntryNumber) {
+        let input = (self.arguments.len() + self.found.len()) as u32;
+        self.inputs.insert(found.number, input);
+        self.found.push(found);
+    }
+
+    /// What it finds in its arguments, for callers.
+    pub(super) fn found(&self) -> Vec<Found> {
+        self.found.iter().map(|found| found.named.clone()).collect()
     }
 
     fn expression(&self, machine: &Machine<'_>, term: TermId) -> Option<Expression> {
-        Expression::of(&machine.arena.terms, term, |symbol| self.inputs.get(&symbol).copied())
+        Expression::of(&machine.arena.terms, term, |term| self.inputs.get(&term).copied())
     }
 
     fn expressions(&self, machine: &Machine<'_>, terms: &[TermId]) -> Option<Vec<Expression>> {
@@ -215,8 +237,12 @@ impl Entry {
             return Written::Anything;
         };
         let is_as_before = |cell: &&Cell| {
-            let mut elements = self.elements.iter().filter(|element| element.argument == argument);
-            elements.any(|element| element.at == cell.at && Held::Number(element.number) == cell.held)
+            let mut found = self.found.iter();
+            found.any(|found| {
+                found.named.argument as usize == argument
+                    && found.at.as_ref() == Some(&cell.at)
+                    && Held::Number(found.number) == cell.held
+            })
         };
         let written = cells.iter().filter(|cell| !is_as_before(cell)).map(|cell| {
             let Held::Number(number) = cell.held else { return None };
@@ -251,8 +277,8 @@ impl Machine<'_> {
     }
 }
 
-/// Whether an expression of a summary speaks of an element that the function reads.
-pub(super) fn speaks_of_elements(summary: &Summary) -> bool {
+/// Whether an expression of a summary speaks of a number that the function finds in an argument.
+pub(super) fn speaks_of_found(summary: &Summary) -> bool {
     let count = summary.arguments.len();
     let speaks = |expression: &Expression| expression.inputs().any(|input| input as usize >= count);
     let is_used = |does: &ArgumentSummary| does.used.conditions().into_iter().flatten().any(speaks);

@@ -306,9 +306,13 @@ impl Machine<'_> {
 
     /// A size or a count is not negative.
     fn assume_count(&mut self, value: ValueId, term: TermId, state: &mut Disjunct) {
-        if self.pre.counts.contains(value.index())
-            && let Sort::Integer(width) = self.arena.terms.sort(term)
-        {
+        if self.pre.counts.contains(value.index()) {
+            self.assume_not_negative(term, state);
+        }
+    }
+
+    pub(super) fn assume_not_negative(&mut self, term: TermId, state: &mut Disjunct) {
+        if let Sort::Integer(width) = self.arena.terms.sort(term) {
             let zero = self.arena.number(width, 0);
             let counts = self.arena.terms.at_most(true, zero, term);
             _ = state.assume(&mut self.arena.terms, counts, true);
@@ -334,14 +338,27 @@ impl Machine<'_> {
         }
     }
 
+    /// The term of a size; `None` where nothing depends on it.
+    pub(super) fn size(&mut self, size: Size, state: &Disjunct) -> Option<TermId> {
+        match size {
+            Size::Known(size) => Some(self.arena.number(64, size.into())),
+            Size::Given(size) => self.term(state, size),
+            Size::Open(buffer, dimension) => {
+                let mut hasher = FxHasher::default();
+                ("size", dimension).hash(&mut hasher);
+                let function = self.arena.function(hasher.finish());
+                let buffer = self.term(state, buffer)?;
+                Some(self.arena.terms.apply(function, &[buffer], Sort::INDEX))
+            }
+        }
+    }
+
     /// The term of what `op` computes; `None` where its entry does not say, or an operand has none.
     pub(super) fn computed(&mut self, op: OpId, result: ValueId, state: &Disjunct) -> Option<TermId> {
         let item = self.item;
         let info = item.info(op)?;
-        match asked_size(item, op) {
-            Some(Size::Known(size)) => return Some(self.arena.number(64, size.into())),
-            Some(Size::Given(size)) => return self.term(state, size),
-            None => {}
+        if let Some(size) = asked_size(item, op) {
+            return self.size(size, state);
         }
         let result_sort = self.sort(result)?;
         let is_pure = info.traits.pure && item.ir.regions_of(op).is_empty() && !info.traits.call;

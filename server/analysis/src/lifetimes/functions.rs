@@ -5,7 +5,7 @@ use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use super::bases::gives_base;
 use super::disjunct::{Disjunct, ObjectId, Origin};
-use super::entry::{Entry, speaks_of_elements};
+use super::entry::{Entry, speaks_of_found};
 use super::family::{family, family_of_free};
 use super::flow::Exit;
 use super::formula::{TermId, Terms};
@@ -134,8 +134,8 @@ pub(super) fn summarise(
         argument.unwritten = machine.pre.unwritten.contains(value);
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
     }
-    if speaks_of_elements(&summary) {
-        summary.elements = entry.elements();
+    if speaks_of_found(&summary) {
+        summary.found = entry.found();
     }
     summary
 }

@@ -8,11 +8,12 @@ use super::disjunct::{Disjunct, Held, Index, ObjectId};
 use super::formula::{Expression, Sort, TermId};
 use super::kinds::Kind;
 use super::machine::Machine;
-use crate::summary::{ArgumentSummary, Element, Passage, Returned, Summary, Written};
+use crate::buffer_sizes::size_of;
+use crate::summary::{ArgumentSummary, Found, Part, Passage, Returned, Summary, Written};
 
 /// What a callee finds where it begins.
 pub(super) struct Inputs {
-    /// What its arguments are, and then the elements that it reads; `None` where that is not known.
+    /// What its arguments are, and then what it finds in them; `None` where that is not known.
     pub(super) terms: Vec<Option<TermId>>,
     /// The inputs that others may have written unseen.
     open: Vec<u32>,
@@ -37,8 +38,8 @@ impl Machine<'_> {
         inputs
             .terms
             .extend(arguments.map(|argument| self.term(state, (*argument)?)));
-        for element in &summary.elements {
-            let read = self.read_by_callee(call, element, &inputs, state);
+        for found in &summary.found {
+            let read = self.found_by_callee(call, found, &inputs, state);
             if let Some((_, false)) = read {
                 inputs.open.push(inputs.terms.len() as u32);
             }
@@ -47,17 +48,24 @@ impl Machine<'_> {
         inputs
     }
 
-    /// What an element is that the callee reads, and whether nobody may have written it unseen.
-    fn read_by_callee(
+    /// What a number is that the callee finds, and whether it is sure that it was not written unseen.
+    fn found_by_callee(
         &mut self,
         call: &Call,
-        element: &Element,
+        found: &Found,
         inputs: &Inputs,
         state: &mut Disjunct,
     ) -> Option<(TermId, bool)> {
-        let argument = call.argument(element.argument)?;
+        let argument = call.argument(found.argument)?;
+        let at = match &found.part {
+            Part::Element(at) => at,
+            Part::Size(dimension) => {
+                let size = self.size(size_of(self.item, argument, *dimension), state);
+                return Some((size?, true));
+            }
+        };
         let container = self.under_one_name(call, argument, state)?;
-        let at = self.index_in_caller(&element.at, inputs)?;
+        let at = self.index_in_caller(at, inputs)?;
         let sort = self.sort_of_elements(argument)?;
         match self.read_number(container, &at, (argument, sort), false, state) {
             (Held::Number(number), is_known) => Some((number, is_known)),

@@ -10,6 +10,7 @@ use super::kinds::{Kind, Kinds};
 use super::memory::{Access, Element};
 use super::roles::is_choice;
 use super::written::written_by;
+use crate::buffer_sizes::{Size, asked_size};
 use crate::call_site::CallSite;
 use crate::control_flow::{ControlFlow, Edge, Source};
 use crate::offsets::number;
@@ -94,7 +95,7 @@ impl Function<'_, '_> {
         let ir = &self.item.ir;
         let buffers = ir
             .arguments(self.entry)
-            .filter(|&argument| self.kinds.of(argument) == Kind::BufferOfNumbers);
+            .filter(|&argument| self.kinds.of(argument).is_memref());
         let uses = buffers.flat_map(|buffer| ir.uses(buffer)).map(|used| used.op);
         let mut reads: Vec<OpId> = uses.filter(|&op| self.may_be_asked(op)).collect();
         reads.sort_unstable();
@@ -143,13 +144,13 @@ impl Function<'_, '_> {
     /// Whether `op`, or the function that it calls, reads an element of which the callers of this one may know what it is.
     fn may_be_asked(&self, op: OpId) -> bool {
         self.is_told_read(op)
-            || CallSite::summary(self.item, self.callees, op).is_some_and(|summary| !summary.elements.is_empty())
+            || CallSite::summary(self.item, self.callees, op).is_some_and(|summary| !summary.found.is_empty())
     }
 
-    /// Whether `op` reads an element of an argument that callers can name.
+    /// Whether `op` reads an element of an argument that callers can name, or its size.
     fn is_told_read(&self, op: OpId) -> bool {
         let Some(element) = Element::of(self.item, op) else {
-            return false;
+            return matches!(asked_size(self.item, op), Some(Size::Open(of, _)) if self.is_argument(of));
         };
         matches!(element.access, Access::Load(_)) && !element.is_vector && self.is_told_place(op, &element)
     }

@@ -14,10 +14,14 @@ pub struct Expression {
 }
 
 impl Expression {
-    /// Writes down a term. `None` if it is large, if it is made of a symbol that is no `input`, or if it has a meaning in its
+    /// Writes down a term. `None` if it is large, if it is made of a symbol that is in no `input`, or if it has a meaning in its
     /// arena alone.
-    pub fn of(terms: &Terms, term: TermId, input: impl Fn(SymbolId) -> Option<u32>) -> Option<Self> {
-        let below = terms.reachable([term], |_| true);
+    pub fn of(terms: &Terms, term: TermId, input: impl Fn(TermId) -> Option<u32>) -> Option<Self> {
+        let opened = terms.reachable([term], |term| input(term).is_none());
+        let children = opened.into_iter().flat_map(|opened| terms.node(opened).children());
+        let mut below: Vec<TermId> = children.chain([term]).collect();
+        below.sort_unstable();
+        below.dedup();
         if below.len() > SIZE {
             return None;
         }
@@ -25,10 +29,10 @@ impl Expression {
         let written = below.iter().map(|&term| {
             let sort = terms.sort(term);
             let is_common = !matches!(sort, Sort::Other(_));
-            let node = match terms.node(term) {
-                Node::Symbol(symbol) => Node::Symbol(SymbolId(input(*symbol)?)),
-                Node::Apply(Function::Opaque(_), _) => return None,
-                node => node.with_children(place),
+            let node = match (input(term), terms.node(term)) {
+                (Some(input), _) => Node::Symbol(SymbolId(input)),
+                (None, Node::Symbol(_) | Node::Apply(Function::Opaque(_), _)) => return None,
+                (None, node) => node.with_children(place),
             };
             is_common.then_some((sort, node))
         });

@@ -8,3 +8,13 @@ mod hostile;
 mod model;
 mod questions;
 mod random;
+
+use super::terms::{Node, SymbolId, TermId, Terms};
+
+/// The number of the symbol that a term is.
+fn symbol_number(terms: &Terms, term: TermId) -> Option<u32> {
+    match terms.node(term) {
+        Node::Symbol(SymbolId(number)) => Some(*number),
+        _ => None,
+    }
+}

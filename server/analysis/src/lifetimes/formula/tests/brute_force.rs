@@ -7,6 +7,7 @@ use super::super::floats::Outcomes;
 use super::super::terms::{Division, Function, Sort, SymbolId, TermId, Terms};
 use super::model::{Model, Table, applied, divided};
 use super::random::Random;
+use super::symbol_number;
 
 /// A value with what it is under each assignment, computed beside the terms.
 #[derive(Clone)]
@@ -439,7 +440,7 @@ fn run(seed: u64, sorts: &[Sort], width: u8, depth: u32, plain: bool, precision:
                 let mut condition = into.condition.clone();
                 let mut result = Ok(());
                 for literal in known.condition.literals(&mut setting.terms) {
-                    let written = Expression::of(&setting.terms, literal, |symbol| Some(symbol.0));
+                    let written = Expression::of(&setting.terms, literal, |term| symbol_number(&setting.terms, term));
                     let other = written.and_then(|written| written.build(&mut setting.terms, &inputs));
                     if let Some(other) = other {
                         result = result.and(condition.assume(&mut setting.terms, other, true));

@@ -6,6 +6,7 @@ use super::super::floats::Outcomes;
 use super::super::interval::Interval;
 use super::super::solver::Contradiction;
 use super::super::terms::{Division, Function, Sort, SymbolId, TermId, Terms};
+use super::symbol_number;
 
 /// Terms and one condition.
 struct Case {
@@ -676,6 +677,30 @@ fn the_order_of_assumptions_does_not_show() {
 }
 
 #[test]
+fn a_size_is_an_input_of_a_summary() {
+    let mut case = Case::new();
+    let buffer = case.symbol(Sort::Other(0));
+    let need = case.index();
+    let size = case.terms.apply(Function::Opaque(0), &[buffer], Sort::INDEX);
+    let is_small = case.terms.less(false, size, need);
+    let inputs = [buffer, need, size];
+    let input = |term: TermId| inputs.iter().position(|&known| known == term).map(|input| input as u32);
+    let summary = Expression::of(&case.terms, is_small, input).expect("the size is an input");
+    assert_eq!(summary.inputs().collect::<Vec<_>>(), [1, 2]);
+    let is_no_input = |term: TermId| input(term).filter(|&input| input < 2);
+    assert!(Expression::of(&case.terms, is_small, is_no_input).is_none());
+    // The caller knows the size, and not the buffer.
+    let mut case = Case::new();
+    let [need, four] = [case.index(), case.number(4)];
+    let is_small = summary
+        .build(&mut case.terms, &[None, Some(need), Some(four)])
+        .expect("both are known");
+    case.assume(is_small);
+    let is_no_larger = case.is(need, 4);
+    assert_eq!(case.entails(is_no_larger), Some(false));
+}
+
+#[test]
 fn a_summary_of_a_callee() {
     let mut case = Case::new();
     let [argument, result] = case.indices();
@@ -687,7 +712,10 @@ fn a_summary_of_a_callee() {
     let literals = case.condition.literals(&mut case.terms);
     let summary: Vec<Expression> = literals
         .into_iter()
-        .map(|literal| Expression::of(&case.terms, literal, |symbol| Some(symbol.0 - 1)).expect("small"))
+        .map(|literal| {
+            let input = |term| Some(symbol_number(&case.terms, term)? - 1);
+            Expression::of(&case.terms, literal, input).expect("small")
+        })
         .collect();
     // The caller's terms are others.
     let mut case = Case::new();

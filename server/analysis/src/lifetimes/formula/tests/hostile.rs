@@ -5,6 +5,7 @@ use super::super::condition::Condition;
 use super::super::expression::Expression;
 use super::super::terms::{Division, Sort, SymbolId, TermId, Terms};
 use super::random::Random;
+use super::symbol_number;
 
 const MANY: u32 = 5000;
 
@@ -45,7 +46,7 @@ fn a_long_chain_of_selections() {
     assert!(terms.is_deep(value));
     let projected = condition.project(&mut terms, |symbol| symbol.0 % 2 == 0);
     assert!(projected.symbols(&terms).iter().all(|symbol| symbol.0 % 2 == 0));
-    assert!(Expression::of(&terms, value, |symbol| Some(symbol.0)).is_none());
+    assert!(Expression::of(&terms, value, |term| symbol_number(&terms, term)).is_none());
 }
 
 #[test]
