@@ -135,7 +135,6 @@ impl<'v> Changes<'v> {
         let mut results = old.ir.results(a).zip(new.ir.results(b));
         let (before, now) = (old.ir.regions_of(a), new.ir.regions_of(b));
         self.old.pre.trips.get(&a) == self.new.pre.trips.get(&b)
-            && self.old.pre.most_trips.get(&a) == self.new.pre.most_trips.get(&b)
             && match (bounds(self.old, a), bounds(self.new, b)) {
                 (Some(a), Some(b)) => a
                     .iter()

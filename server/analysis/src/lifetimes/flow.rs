@@ -320,13 +320,12 @@ impl Machine<'_> {
             });
         }
         // Those that are not run as often as they are known to run.
-        let known = |trips: &FxHashMap<OpId, u64>| trips.get(&op).copied();
         // A loop that asks which iteration it is in does not end as its first one.
         let asks = |variable| self.pre.thresholds.of(variable).len() > 1;
         let mut rounds = match trips {
-            Some(_) => Rounds::new(None, None),
-            None if entry_argument(item, op).is_some_and(asks) => Rounds::new(None, None),
-            None => Rounds::new(known(&self.pre.trips), known(&self.pre.most_trips)),
+            Some(_) => Rounds::new(None),
+            None if entry_argument(item, op).is_some_and(asks) => Rounds::new(None),
+            None => Rounds::new(self.pre.trips.get(&op).copied()),
         };
         loop {
             while let Some(Leaving {

@@ -20,7 +20,7 @@ use super::kinds::Kinds;
 use super::loops::entry_argument;
 use super::passing::passing_operations;
 use super::roles::{Role, follow_choices, gives_address, roles};
-use super::rounds::{few_trips, known_trips};
+use super::rounds::known_trips;
 use super::sets::{Sets, sets};
 use super::shape::{
     dead_ends, mentioned_in_unreadable_text, operations_that_change_buffers, operations_with_inert_regions,
@@ -75,8 +75,6 @@ pub(super) struct Preanalysis {
     pub(super) dead_ends: FixedBitSet,
     /// How often loops run of which constants say so.
     pub(super) trips: FxHashMap<OpId, u64>,
-    /// How often loops run at most that run only a few times, and not always as often.
-    pub(super) most_trips: FxHashMap<OpId, u64>,
     /// The `i1` and integer arguments that callers tell the ways of a function apart by: they are known to its end.
     pub(super) lasting: FxHashSet<ValueId>,
     /// Values that unreadable text mentions.
@@ -148,7 +146,6 @@ impl Preanalysis {
             helper_calls,
             answered,
             trips: known_trips(item, callees, &offsets),
-            most_trips: few_trips(item, callees, &offsets, &roles),
             counts: counts(item, callees, &offsets),
             offsets,
             dead_ends: dead_ends(item),

@@ -1,22 +1,18 @@
 //! How often a loop runs, where constants say so.
 //!
-//! A loop that is known to have several iterations cannot end before: the first ones are run one by one ([`Rounds`]). A loop
-//! that counts up to the counter of a loop around it has no more iterations than that.
+//! A loop that is known to have several iterations cannot end before: the first ones are run one by one ([`Rounds`]).
 
-use mlir_grammar::dialects::op_info::{Computes, RegionPoint};
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::dialects::op_info::RegionPoint;
+use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::disjunct::Disjunct;
 use super::flow::Exit;
 use super::loops::dimensions;
-use super::questions;
 use super::region_graph::is_cyclic;
-use super::roles::Role;
-use crate::constants::{constant, linear};
+use crate::constants::constant;
 use crate::linear::Linear;
 use crate::loop_bounds::{LoopBounds, loop_bounds};
-use crate::loop_range::LoopRanges;
 use crate::offsets::Offsets;
 use crate::summary::Callees;
 
@@ -24,81 +20,6 @@ use crate::summary::Callees;
 pub(super) fn known_trips(item: &Item, callees: &dyn Callees, offsets: &Offsets) -> FxHashMap<OpId, u64> {
     let known = |op| Some((op, trips(item, callees, offsets, op)?));
     loops(item).filter_map(known).collect()
-}
-
-/// How often loops run at most in which something may happen to a buffer: those whose bounds are constants or count in loops
-/// around, and that run only a few times.
-pub(super) fn few_trips(item: &Item, callees: &dyn Callees, offsets: &Offsets, roles: &[Role]) -> FxHashMap<OpId, u64> {
-    let ranges = LoopRanges::new(item, callees);
-    let few = |op| {
-        if dimensions(item, op)? != 1 || item.ir.attribute(op, "unsignedCmp").is_some() {
-            return None;
-        }
-        let mut known = |value| Some(known_bound(item, offsets, value));
-        let LoopBounds { lower, upper, step } = loop_bounds(item, callees, op, 0, &mut known)?;
-        let step = step.as_constant()?;
-        // The loop begins at each of `lower` or later, and ends at each of `upper` or earlier.
-        let pairs = lower.iter().flatten().flat_map(|lower| {
-            let upper = upper.iter().flatten();
-            upper.filter_map(|upper| widest(item, &ranges, lower, upper))
-        });
-        let is_open = lower.len() > 1 || upper.len() > 1;
-        let widest = pairs
-            .min_by_key(|(widest, _)| *widest)
-            .filter(|(_, is_widest)| is_open || *is_widest);
-        let most = dimension(widest?.0, step)?;
-        (most <= FEW).then_some((op, most))
-    };
-    let happens = |op: &OpId| roles[op.index()] == Role::Any;
-    loops(item).filter(happens).filter_map(few).collect()
-}
-
-/// How far one number is from another at most, and whether it may be less far; `ranges` has those of induction variables.
-fn widest(item: &Item, ranges: &LoopRanges<'_>, from: &Linear, to: &Linear) -> Option<(i128, bool)> {
-    let largest = match to.terms[..] {
-        [(value, 1)] if to.constant == 0 => largest(item, value),
-        _ => None,
-    };
-    if let Some(from) = from.as_constant()
-        && let Some(to) = largest
-    {
-        return Some((i128::from(to) - i128::from(from), true));
-    }
-    let distance = in_loops(item, ranges, to)?.plus(&in_loops(item, ranges, from)?, -1)?;
-    let (_, widest) = distance.extremes(Some(ranges))?;
-    Some((widest.into(), distance.as_constant().is_none()))
-}
-
-/// A sum as one of induction variables whose ranges are known.
-fn in_loops(item: &Item, ranges: &LoopRanges<'_>, sum: &Linear) -> Option<Linear> {
-    let constant = Linear::constant(sum.constant);
-    let mut terms = sum.terms.iter();
-    terms.try_fold(constant, |all, &(value, times)| {
-        all.plus(&linear(item, ranges, value)?, times)
-    })
-}
-
-/// The largest of two constants of which a number is one, or the constant that it is not more than.
-fn largest(item: &Item, value: ValueId) -> Option<i64> {
-    let Def::Result { op, .. } = item.ir.value(value).def else {
-        return None;
-    };
-    let constants =
-        |values: &[ValueId]| -> Vec<i64> { values.iter().filter_map(|&value| constant(item, value)).collect() };
-    match item.info(op)?.computes? {
-        Computes::Min(_) => {
-            let limits = constants(&questions::operands::<2>(item, op)?);
-            limits.into_iter().find(|limit| *limit >= 0)
-        }
-        Computes::Select => {
-            let [_, yes, no] = questions::operands(item, op)?;
-            let both = constants(&[yes, no]);
-            both.into_iter()
-                .max()
-                .filter(|_| constant(item, yes).is_some() && constant(item, no).is_some())
-        }
-        _ => None,
-    }
 }
 
 /// The loops of an item that have one region.
@@ -113,14 +34,9 @@ fn loops(item: &Item) -> impl Iterator<Item = OpId> {
     })
 }
 
-/// How often a loop runs at most that runs only a few times.
-const FEW: u64 = 2;
-
 /// The first iterations of a loop.
 pub(super) struct Rounds {
     trips: Option<u64>,
-    /// How many there are at most, where they are few.
-    most: Option<u64>,
     /// How many iterations were begun.
     begun: u64,
     /// What came to the first iteration.
@@ -132,10 +48,9 @@ pub(super) struct Rounds {
 }
 
 impl Rounds {
-    pub(super) fn new(trips: Option<u64>, most: Option<u64>) -> Self {
+    pub(super) fn new(trips: Option<u64>) -> Self {
         Self {
             trips,
-            most,
             begun: 0,
             first: None,
             exits: Vec::new(),
@@ -149,7 +64,6 @@ impl Rounds {
         self.next = match (self.trips, self.begun) {
             (Some(1), 1) | (Some(2), 2) => Some(RegionPoint::Parent),
             (Some(2..), 1) => Some(RegionPoint::Region(0)),
-            (None, begun) if self.most == Some(begun) => Some(RegionPoint::Parent),
             _ => None,
         };
         self.next
@@ -195,7 +109,7 @@ fn trips(item: &Item, callees: &dyn Callees, offsets: &Offsets, op: OpId) -> Opt
         };
         // As many as constants say, or `%i` and `%i + 1`.
         let distance = upper.clone().plus(lower, -1)?;
-        dimension(distance.as_constant()?.into(), step.as_constant()?)
+        dimension(distance.as_constant()?, step.as_constant()?)
     };
     (0..dimensions).try_fold(1, |all, index| Some(u64::saturating_mul(all, of(index)?)))
 }
@@ -213,13 +127,9 @@ fn known_bound(item: &Item, offsets: &Offsets, value: ValueId) -> Linear {
 }
 
 /// How many numbers there are within a distance, with a step.
-fn dimension(distance: i128, step: i64) -> Option<u64> {
-    if step <= 0 {
-        return None;
-    }
-    let (distance, step) = (distance.max(0), i128::from(step));
-    let trips = distance / step + i128::from(distance % step != 0);
-    Some(u64::try_from(trips).unwrap_or(u64::MAX))
+fn dimension(distance: i64, step: i64) -> Option<u64> {
+    let (distance, step) = (u64::try_from(distance.max(0)).ok()?, u64::try_from(step).ok()?);
+    (step > 0).then(|| distance.div_ceil(step))
 }
 
 #[cfg(test)]
