@@ -52,3 +52,25 @@ func.func @of_as_many_as_are_counted(%t: memref<1xindex>) -> f32 {
   %r = call @sum_of(%a, %n) : (memref<?xf32>, index) -> f32
   return %r : f32
 }
+
+// How many there are, the caller cannot know: the buffer was freed on each path all the same.
+func.func private @largest(%t: memref<2xindex>) -> index {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c2 = arith.constant 2 : index
+  %largest = scf.for %i = %c0 to %c2 step %c1 iter_args(%before = %c1) -> index {
+    %x = memref.load %t[%i] : memref<2xindex>
+    %after = arith.maxsi %before, %x : index
+    scf.yield %after : index
+  }
+  return %largest : index
+}
+
+func.func @of_the_largest(%t: memref<2xindex>) -> f32 {
+  %n = call @largest(%t) : (memref<2xindex>) -> index
+  %a = memref.alloc(%n) : memref<?xf32>
+  memref.dealloc %a : memref<?xf32>
+  // expected-warning@below {{buffer %a may be used after it was freed}}
+  %r = call @sum_of(%a, %n) : (memref<?xf32>, index) -> f32
+  return %r : f32
+}
