@@ -26,13 +26,10 @@ pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
 use super::arena::Arena;
 use super::formula::{Condition, Sort, SymbolId, TermId, Terms};
-use super::shared_map::{Key, SharedMap, State};
+use super::shared_map::{SharedMap, State};
 
 /// How many allocations of one site a disjunct tells apart; further ones are not tracked.
 const INSTANCES: u8 = 4;
-
-/// How many numbers the allocations of one site have as keys of a map.
-const NUMBERS: u32 = 4;
 
 /// How many decisions a disjunct remembers: the last ones.
 const DECISIONS: usize = 16;
@@ -631,29 +628,6 @@ impl Disjunct {
             untracked.extend(other.sites(id));
         }
         self
-    }
-}
-
-impl Key for ValueId {
-    fn number(self) -> u32 {
-        self.0
-    }
-
-    fn from_number(number: u32) -> Self {
-        ValueId(number)
-    }
-}
-
-impl Key for ObjectId {
-    fn number(self) -> u32 {
-        self.site.0 * NUMBERS + u32::from(self.instance)
-    }
-
-    fn from_number(number: u32) -> Self {
-        ObjectId {
-            site: ValueId(number / NUMBERS),
-            instance: (number % NUMBERS) as u8,
-        }
     }
 }
 
