@@ -2,12 +2,9 @@
 
 use rustc_hash::FxHashMap;
 
-use super::disjunct::{Disjunct, Disjuncts, Met, Shapes};
+use super::disjunct::Disjunct;
 use super::formula::Terms;
 use super::machine::Machine;
-
-/// How many times as many shapes of disjuncts as disjuncts are kept apart at one place.
-const SHAPES: usize = 2;
 
 /// How many disjuncts are told apart at one place that differ in their path conditions alone.
 const CONDITIONS: usize = 4;
@@ -15,9 +12,8 @@ const CONDITIONS: usize = 4;
 /// The disjuncts that came to one place; past the limit they are joined into one.
 #[derive(Default)]
 pub(super) struct Arrivals {
-    known: Disjuncts,
-    /// Past the limit: by shape.
-    shapes: Shapes,
+    /// How many are known.
+    count: usize,
     joined: Option<Disjunct>,
     /// By all but the path condition: the disjuncts that are told apart.
     conditions: FxHashMap<u64, Vec<Disjunct>>,
@@ -51,25 +47,11 @@ impl Machine<'_> {
             let Some(state) = arrivals.widen(state, &mut self.arena.terms) else {
                 continue;
             };
-            if arrivals.known.len() < self.limit {
-                if arrivals.known.insert(state.clone()) {
-                    new.push(state);
-                }
+            if arrivals.count < self.limit {
+                arrivals.count += 1;
+                new.push(state);
                 continue;
             }
-            if arrivals.shapes.is_empty() {
-                for known in arrivals.known.iter() {
-                    arrivals.shapes.meet(known.clone(), usize::MAX);
-                }
-            }
-            let state = match arrivals.shapes.meet(state, SHAPES * self.limit) {
-                Met::Known => continue,
-                Met::New(state) => {
-                    new.push(state);
-                    continue;
-                }
-                Met::Overflow(state) => state,
-            };
             self.record.has_joined = true;
             let joined = match arrivals.joined.take() {
                 None => state,

@@ -4,7 +4,6 @@
 //! state of each allocation. Each object is exactly one allocation of the running program, so what happens to it is known and
 //! not merely possible. What is unknown is absent: a value without a pointer points somewhere unknown.
 
-mod alike;
 mod contents;
 mod merge;
 mod path;
@@ -18,10 +17,8 @@ use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};
 
-use self::alike::Twins;
-pub(super) use self::alike::{Met, Shapes};
 pub(super) use self::contents::{Cell, Contents, Held, Index, Rest};
-pub(super) use self::merge::{Disjuncts, merge};
+pub(super) use self::merge::merge;
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
 use super::arena::Arena;
@@ -150,8 +147,6 @@ pub(super) struct Disjunct {
     has_garbage: bool,
     points: SharedMap<ValueId, Pointer>,
     objects: SharedMap<ObjectId, Object>,
-    /// The other allocations that an object may be, where disjuncts that differ in nothing else were merged.
-    twins: SharedMap<ObjectId, Twins>,
     decisions: Decisions,
     path: Path,
     /// Of what some buffer holds something is known.
@@ -293,15 +288,6 @@ impl Disjunct {
         self.decisions = others.skip(spare).copied().chain([decision]).collect();
     }
 
-    /// A condition goes a way that is known: that it went another in an earlier iteration says nothing any more.
-    pub(super) fn supersede(&mut self, value: ValueId, is_true: bool) {
-        let is_outdated = |decision: &Decision| decision.value == value && decision.is_true != is_true;
-        if self.decisions.iter().any(is_outdated) {
-            let kept = self.decisions.iter().filter(|decision| !is_outdated(decision));
-            self.decisions = kept.copied().collect();
-        }
-    }
-
     /// Keeps of the decisions only those that `other` took as well.
     fn keep_common_decisions(&mut self, other: &Disjunct) {
         let is_common = |decision: &Decision| other.decisions.contains(decision);
@@ -328,9 +314,6 @@ impl Disjunct {
         };
         self.has_cells |= object.contents.rest == Rest::Initial;
         self.objects.insert(id, object);
-        if !self.twins.is_empty() {
-            self.twins.remove(id);
-        }
         self.points.insert(
             site,
             Pointer {
@@ -393,7 +376,7 @@ impl Disjunct {
             let Some(object) = self.object(id) else { continue };
             let is_named_once =
                 object.references == 1 && self.pointer(id.site).is_some_and(|pointer| pointer.object == id);
-            untracked.extend(self.sites(id));
+            untracked.push(id.site);
             if is_named_once {
                 self.points.remove(id.site);
             } else {
@@ -497,13 +480,11 @@ impl Disjunct {
         state.continue_path(before, other);
         state.is_joined |= other.is_joined;
         state.take_over_doubts(other);
-        state.take_over_twins(other);
         state
     }
 
     /// Keeps of the decisions only those that `other`, an equal disjunct, took as well.
     fn absorb(&mut self, other: &Disjunct) {
-        self.take_over_twins(other);
         self.keep_common_decisions(other);
         self.keep_common_path(other);
         self.is_joined |= other.is_joined;
@@ -538,7 +519,10 @@ impl Disjunct {
         if !with_facts {
             return memory;
         }
-        memory ^ self.known().rotate_left(7)
+        let mut hasher = FxHasher::default();
+        self.condition.hash(&mut hasher);
+        let known = self.environment.hash() ^ hasher.finish().rotate_left(6);
+        memory ^ known.rotate_left(7)
     }
 
     /// A key of all but the path condition.
@@ -566,23 +550,12 @@ impl Disjunct {
         self.absorb(other);
     }
 
-    /// A key of what is known of conditions and numbers.
-    fn known(&self) -> u64 {
-        let mut hasher = FxHasher::default();
-        self.condition.hash(&mut hasher);
-        self.environment.hash() ^ hasher.finish().rotate_left(6)
-    }
-
     fn has_same_memory(&self, other: &Disjunct) -> bool {
         self.points.is_same(&other.points) && self.objects.is_same(&other.objects)
     }
 
     pub(super) fn is_same(&self, other: &Disjunct) -> bool {
-        self.knows_same(other) && self.has_same_memory(other)
-    }
-
-    fn knows_same(&self, other: &Disjunct) -> bool {
-        self.has_same_values(other) && self.condition == other.condition
+        self.differs_in_condition(other) && self.condition == other.condition
     }
 
     fn has_same_values(&self, other: &Disjunct) -> bool {
@@ -610,13 +583,9 @@ impl Disjunct {
             .collect();
         for id in differing {
             self.untrack(id, untracked);
-            untracked.extend(other.sites(id));
         }
-        let missing = other
-            .objects()
-            .map(|(id, _)| id)
-            .filter(|id| self.object(*id).is_none());
-        untracked.extend(missing.flat_map(|id| other.sites(id)));
+        let missing = other.objects().filter(|(id, _)| self.object(*id).is_none());
+        untracked.extend(missing.map(|(id, _)| id.site));
         let moved: Vec<ObjectId> = self
             .points
             .iter()
@@ -625,7 +594,7 @@ impl Disjunct {
             .collect();
         for id in moved {
             self.untrack(id, untracked);
-            untracked.extend(other.sites(id));
+            untracked.push(id.site);
         }
         self
     }

@@ -26,7 +26,7 @@ use crate::call_site::{CallSite, is_call};
 use crate::constants::{applied, operands};
 use crate::linear::Linear;
 use crate::offsets::number;
-use crate::summary::{Callees, Part, Returned, Used};
+use crate::summary::{Callees, Part, Returned};
 
 /// How many values are looked at for what a condition is computed from.
 const VALUES: usize = 64;
@@ -87,11 +87,10 @@ pub(super) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
             Def::Result { op, .. } => {
                 let Some(info) = item.info(op) else { continue };
                 if is_call(item, op, info) {
-                    let answered = answered(item, callees, op, value);
-                    if record.open.contains(&value) || answered.is_none() && reads_state(item, callees, pre, op) {
+                    if record.open.contains(&value) {
                         return Doubt::Bound;
                     }
-                    let Some(Answered { reads_flag, arguments }) = answered else {
+                    let Some(Answered { reads_flag, arguments }) = answered(item, callees, op, value) else {
                         continue;
                     };
                     let is_memref = |value: ValueId| pre.kinds.of(value).is_memref();
@@ -273,21 +272,6 @@ fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> 
         }
     }
     (!summary.passages.is_empty()).then_some(answered)
-}
-
-/// Whether a callee reads a buffer of numbers that the function, or another callee, writes. Its answer may then depend on
-/// what happened before.
-fn reads_state(item: &Item, callees: &dyn Callees, pre: &Preanalysis, call: OpId) -> bool {
-    let Some((site, summary)) = CallSite::with_summary(item, callees, call) else {
-        return false;
-    };
-    let operands = site.arguments.iter().zip(&summary.arguments);
-    let mut read = operands
-        .filter(|(_, does)| does.used != Used::Never)
-        .filter_map(|(operand, _)| operand.value);
-    read.any(|buffer| {
-        pre.kinds.of(buffer) == Kind::BufferOfNumbers && !is_only_read(item, callees, pre.calls_unknown, buffer)
-    })
 }
 
 /// Whether the writer of what was read is known: the element was followed, or nothing has written it since the function was

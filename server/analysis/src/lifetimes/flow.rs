@@ -12,11 +12,10 @@ use super::choosing::{Ways, index_of};
 use super::disjunct::{Carried, Disjunct, Turn};
 use super::formula::TermId;
 use super::kinds::Kind;
-use super::loops::entry_argument;
+use super::known_trips::next_of;
 use super::machine::Machine;
 use super::questions::is_written;
 use super::region_graph::{Points, edges_from, edges_from_parent, expand, is_cyclic};
-use super::rounds::Rounds;
 use super::widening::Advanced;
 use crate::control_flow::passes_anything;
 
@@ -320,13 +319,7 @@ impl Machine<'_> {
             });
         }
         // Those that are not run as often as they are known to run.
-        // A loop that asks which iteration it is in does not end as its first one.
-        let asks = |variable| self.pre.thresholds.of(variable).len() > 1;
-        let mut rounds = match trips {
-            Some(_) => Rounds::new(None),
-            None if entry_argument(item, op).is_some_and(asks) => Rounds::new(None),
-            None => Rounds::new(self.pre.trips.get(&op).copied()),
-        };
+        let known_trips = self.pre.trips.get(&op).filter(|_| trips.is_none());
         loop {
             while let Some(Leaving {
                 target,
@@ -403,8 +396,8 @@ impl Machine<'_> {
             let states = std::mem::take(&mut pending[index]);
             round += 1;
             let from = is_cyclic.then_some(index);
-            let is_counted = rounds.begin().is_some() || trips.is_some();
-            let states = if is_cyclic && !is_counted {
+            let next = known_trips.and_then(|&trips| next_of(trips, round));
+            let states = if is_cyclic && next.is_none() && trips.is_none() {
                 self.arrive(arrivals.entry(index).or_default(), states)
             } else {
                 self.merge(states)
@@ -412,23 +405,15 @@ impl Machine<'_> {
             if states.is_empty() {
                 continue;
             }
-            if let Some(exits) = rounds.repeats(&states) {
-                for exit in exits {
-                    self.leave(op, from, &[RegionPoint::Parent], exit, &mut leaving);
-                }
-                continue;
-            }
-            let mut edges = match rounds.next {
+            let mut edges = match next {
                 Some(next) => smallvec![next],
                 None => expand(edges_from(flow, index), flow, regions.len()),
             };
             if let Some(trips) = trips {
                 edges.retain(|edge| (*edge == RegionPoint::Parent) == (round >= trips));
             }
-            rounds.enter(&states);
             let is_open = regions.len() == 1 && is_cyclic && edges.len() > 1;
             for exit in self.region(regions[index], states) {
-                rounds.keep(&exit);
                 let is_over = is_open && self.has_run_out(op, &exit.state, round);
                 let edges = if is_over { &[RegionPoint::Parent][..] } else { &edges };
                 self.leave(op, from, edges, exit, &mut leaving);

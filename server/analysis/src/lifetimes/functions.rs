@@ -198,13 +198,11 @@ impl Ways<'_> {
         machine.returns(exit, |index, pointer, state| {
             let Some(giver) = givers.get_mut(index) else { return };
             if let Some(id) = pointer.map(|pointer| pointer.object).filter(|id| is_heap(state, *id)) {
-                for site in state.sites(id) {
-                    let maker = match item.ir.value(site).def {
-                        Def::Result { op, .. } => family(item, callees, op, EffectKind::Allocate, site),
-                        Def::Argument { .. } => None,
-                    };
-                    giver.meet(maker);
-                }
+                let maker = match item.ir.value(id.site).def {
+                    Def::Result { op, .. } => family(item, callees, op, EffectKind::Allocate, id.site),
+                    Def::Argument { .. } => None,
+                };
+                giver.meet(maker);
             }
         });
         machine.touched = touched;

@@ -146,7 +146,7 @@ impl Machine<'_> {
         };
         if let Some((id, object)) = object {
             if object.origin == Origin::Global {
-                self.record.globals.extend(state.sites(id));
+                self.record.globals.insert(id.site);
             }
             self.fault(code, terminator, operand, id, false, state);
         }

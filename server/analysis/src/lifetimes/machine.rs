@@ -408,26 +408,22 @@ impl<'a> Machine<'a> {
         let known = state.object(object);
         let freed_at = known.and_then(|object| object.freed_at.filter(|_| object.freed_in_doubt));
         let freed_in_doubt = freed_at.is_some_and(|freed_at| !self.shares_doubts(freed_at, op, state));
-        for site in state.sites(object) {
-            let way = Way {
-                decisions: Arc::clone(state.shared_decisions()),
-                path: Arc::clone(state.path()),
-                moments: known.map_or((None, None), |object| object.moments),
-                site,
-                freed_at: known.and_then(|object| object.freed_at),
-                lost_at: None,
-                taken_by: None,
-                is_doubtful: in_doubt || freed_in_doubt || state.is_joined,
-            };
-            self.record.fault(Place { code, op, operand }, way);
-        }
+        let way = Way {
+            decisions: Arc::clone(state.shared_decisions()),
+            path: Arc::clone(state.path()),
+            moments: known.map_or((None, None), |object| object.moments),
+            site: object.site,
+            freed_at: known.and_then(|object| object.freed_at),
+            lost_at: None,
+            taken_by: None,
+            is_doubtful: in_doubt || freed_in_doubt || state.is_joined,
+        };
+        self.record.fault(Place { code, op, operand }, way);
     }
 
     /// The buffer was freed or handed over.
     pub(super) fn discharge(&mut self, object: ObjectId, state: &Disjunct) {
-        for site in state.sites(object) {
-            self.record.discharge(site, state, self.at);
-        }
+        self.record.discharge(object.site, state, self.at);
     }
 
     /// Notes buffers that can no longer be freed, after `op`.
@@ -454,21 +450,19 @@ impl<'a> Machine<'a> {
                 self.discharge(object, state);
                 continue;
             }
-            for site in state.sites(object) {
-                let way = Way {
-                    decisions: Arc::clone(state.shared_decisions()),
-                    path: Arc::clone(state.path()),
-                    moments: (began, None),
-                    site,
-                    freed_at: None,
-                    lost_at: Some(op),
-                    taken_by: taken_by.clone(),
-                    is_doubtful: state.is_joined,
-                };
-                match taken_by {
-                    Some(_) => self.record.leave(site, way),
-                    None => self.record.leak(site, way),
-                }
+            let way = Way {
+                decisions: Arc::clone(state.shared_decisions()),
+                path: Arc::clone(state.path()),
+                moments: (began, None),
+                site: object.site,
+                freed_at: None,
+                lost_at: Some(op),
+                taken_by,
+                is_doubtful: state.is_joined,
+            };
+            match way.taken_by {
+                Some(_) => self.record.leave(object.site, way),
+                None => self.record.leak(object.site, way),
             }
         }
     }
@@ -482,9 +476,7 @@ impl<'a> Machine<'a> {
     /// An operation of which nothing is known, or a callee that has one, takes the buffer: it may free it or keep it.
     pub(super) fn give_to_unknown(&mut self, op: OpId, value: ValueId, state: &mut Disjunct) {
         let Some(pointer) = state.pointer(value) else { return };
-        for site in state.sites(pointer.object) {
-            self.record.give(site, state, op);
-        }
+        self.record.give(pointer.object.site, state, op);
         state.be_taken(pointer.object, &[op]);
         self.forget_contents(pointer.object, state);
     }

@@ -17,10 +17,10 @@ use super::eval::affine_maps;
 use super::functions::telling_arguments;
 use super::interface::Interface;
 use super::kinds::Kinds;
+use super::known_trips::known_trips;
 use super::loops::entry_argument;
 use super::passing::passing_operations;
 use super::roles::{Role, follow_choices, gives_address, roles};
-use super::rounds::known_trips;
 use super::sets::{Sets, sets};
 use super::shape::{
     dead_ends, mentioned_in_unreadable_text, operations_that_change_buffers, operations_with_inert_regions,

@@ -55,10 +55,6 @@ impl<K: Ord + Copy + Hash, V: State> SharedMap<K, V> {
         self.entries.iter().map(|(key, value)| (*key, value))
     }
 
-    pub(super) fn is_empty(&self) -> bool {
-        self.entries.is_empty()
-    }
-
     /// The same for equal maps.
     pub(super) fn hash(&self) -> u64 {
         self.hash
@@ -140,12 +136,6 @@ impl<K: Ord + Copy + Hash, V: State> SharedMap<K, V> {
         taken.flatten().collect()
     }
 
-    /// The keys whose values are not the same in both maps, or that only one of them has, in order; at the cost of what the
-    /// two do not share.
-    pub(super) fn keys_that_differ(&self, other: &Self, is_same: impl Fn(&V, &V) -> bool) -> Vec<K> {
-        self.differences(other, is_same).map(|(key, _)| key).collect()
-    }
-
     /// The keys that `other` does not have, in order; at the cost of what the two do not share.
     pub(super) fn keys_not_in(&self, other: &Self) -> Vec<K> {
         let missing = self.differences(other, |_, _| true).filter(|(_, is_mine)| *is_mine);
@@ -192,7 +182,7 @@ fn digest<V: State>(key: impl Hash, value: &V) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::{BTreeMap, BTreeSet};
+    use std::collections::BTreeMap;
 
     use proptest::prelude::*;
 
@@ -257,13 +247,9 @@ mod tests {
                 }
                 let all: Vec<(u32, bool)> = map.iter().map(|(key, value)| (key, *value)).collect();
                 prop_assert_eq!(all, model.iter().map(|(key, value)| (*key, *value)).collect::<Vec<_>>());
-                prop_assert_eq!(map.is_empty(), model.is_empty());
                 prop_assert_eq!(map.is_same(&shared.0), model == shared.1);
                 let new: Vec<u32> = model.keys().copied().filter(|key| !shared.1.contains_key(key)).collect();
                 prop_assert_eq!(map.keys_not_in(&shared.0), new);
-                let keys = model.keys().chain(shared.1.keys()).copied().collect::<BTreeSet<u32>>();
-                let differing: Vec<u32> = keys.into_iter().filter(|key| model.get(key) != shared.1.get(key)).collect();
-                prop_assert_eq!(map.keys_that_differ(&shared.0, |mine, theirs| mine == theirs), differing);
             }
             let kept: Vec<(u32, bool)> = shared.0.iter().map(|(key, value)| (key, *value)).collect();
             prop_assert_eq!(kept, shared.1.into_iter().collect::<Vec<_>>());

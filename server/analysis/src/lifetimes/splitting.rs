@@ -33,7 +33,6 @@ impl Machine<'_> {
             return smallvec![(state.clone(), true), (state, false)];
         };
         if let Some(is_true) = self.truth(&state, condition) {
-            state.supersede(condition, is_true);
             return match self.assume(&mut state, condition, is_true) {
                 true => smallvec![(state, is_true)],
                 false => smallvec![],
@@ -53,9 +52,8 @@ impl Machine<'_> {
         // What is known already is not decided here.
         let is_open = possible.len() > 1;
         let split = possible.into_iter().map(|(mut state, is_true, decision)| {
-            match is_open {
-                true => state.decide(decision),
-                false => state.supersede(condition, is_true),
+            if is_open {
+                state.decide(decision);
             }
             state.settle(&mut self.arena.terms);
             (state, is_true)

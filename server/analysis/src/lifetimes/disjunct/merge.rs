@@ -3,13 +3,12 @@
 use mlir_grammar::ValueId;
 use rustc_hash::FxHashMap;
 
-use super::alike::join_by_shape;
 use super::{Disjunct, Object, ObjectId};
 use crate::lifetimes::shared_map::State;
 
 /// A set of disjuncts in which equal ones are one.
-#[derive(Clone, Debug, Default)]
-pub(in crate::lifetimes) struct Disjuncts {
+#[derive(Default)]
+struct Disjuncts {
     states: Vec<Disjunct>,
     /// The key of each.
     keys: Vec<u64>,
@@ -21,12 +20,11 @@ pub(in crate::lifetimes) struct Disjuncts {
 const FEW: usize = 8;
 
 impl Disjuncts {
-    /// Adds a disjunct. Says whether it is new.
-    pub(in crate::lifetimes) fn insert(&mut self, state: Disjunct) -> bool {
+    fn insert(&mut self, state: Disjunct) {
         let key = state.key(true);
         if let Some(index) = self.find(key, &state) {
             self.states[index].absorb(&state);
-            return false;
+            return;
         }
         let next = self.states.len();
         self.states.push(state);
@@ -40,7 +38,6 @@ impl Disjuncts {
             }
             _ => self.index.entry(key).or_default().push(next as u32),
         }
-        true
     }
 
     fn find(&self, key: u64, state: &Disjunct) -> Option<usize> {
@@ -51,19 +48,11 @@ impl Disjuncts {
         let mut bucket = self.index.get(&key)?.iter().map(|&index| index as usize);
         bucket.find(|&index| self.states[index].is_same(state))
     }
-
-    pub(in crate::lifetimes) fn len(&self) -> usize {
-        self.states.len()
-    }
-
-    pub(in crate::lifetimes) fn iter(&self) -> impl Iterator<Item = &Disjunct> {
-        self.states.iter()
-    }
 }
 
-/// Merges equal disjuncts. Past `limit`, those that differ only in which allocation is which are merged, without a loss; then
-/// those with the same memory are joined, whatever their conditions; past it still, objects whose state tells disjuncts
-/// apart are given up one by one (they are added to `untracked`), until few enough are left. Says whether anything was lost.
+/// Merges equal disjuncts. Past `limit`, those with the same memory are joined, whatever their conditions; past it still,
+/// objects whose state tells disjuncts apart are given up one by one (they are added to `untracked`), until few enough are left.
+/// Says whether anything was lost.
 pub(in crate::lifetimes) fn merge(
     states: Vec<Disjunct>,
     limit: usize,
@@ -83,10 +72,6 @@ pub(in crate::lifetimes) fn merge(
         set.insert(state);
     }
     let mut states = set.states;
-    if states.len() <= limit {
-        return (states, false);
-    }
-    states = join_by_shape(states);
     if states.len() <= limit {
         return (states, false);
     }

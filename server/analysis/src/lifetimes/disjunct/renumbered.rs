@@ -21,7 +21,6 @@ impl Disjunct {
             && self.environment.becomes(&other.environment, by)
             && self.condition == other.condition
             && self.has_garbage == other.has_garbage
-            && self.twins.becomes(&other.twins, by)
             && self.objects.becomes(&other.objects, by)
             && self.points.becomes(&other.points, by)
     }
@@ -150,7 +149,6 @@ impl Renumbered for Disjunct {
         Some(Self {
             environment: self.environment.renumbered(by)?,
             condition: self.condition.clone(),
-            twins: self.twins.renumbered(by)?,
             points: self.points.renumbered(by)?,
             objects: self.objects.renumbered(by)?,
             decisions: self.decisions.renumbered(by)?,

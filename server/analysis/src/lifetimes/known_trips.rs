@@ -1,13 +1,11 @@
 //! How often a loop runs, where constants say so.
 //!
-//! A loop that is known to have several iterations cannot end before: the first ones are run one by one ([`Rounds`]).
+//! A loop that is known to have several iterations cannot end before: the first ones are run one by one ([`next_of`]).
 
 use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::disjunct::Disjunct;
-use super::flow::Exit;
 use super::loops::dimensions;
 use super::region_graph::is_cyclic;
 use crate::constants::constant;
@@ -34,64 +32,13 @@ fn loops(item: &Item) -> impl Iterator<Item = OpId> {
     })
 }
 
-/// The first iterations of a loop.
-pub(super) struct Rounds {
-    trips: Option<u64>,
-    /// How many iterations were begun.
-    begun: u64,
-    /// What came to the first iteration.
-    first: Option<Disjunct>,
-    /// The ends of the first iteration.
-    exits: Vec<Exit>,
-    /// Where control goes from the end of this iteration, where that is certain.
-    pub(super) next: Option<RegionPoint>,
-}
-
-impl Rounds {
-    pub(super) fn new(trips: Option<u64>) -> Self {
-        Self {
-            trips,
-            begun: 0,
-            first: None,
-            exits: Vec::new(),
-            next: None,
-        }
-    }
-
-    /// One more iteration is begun. Where control goes from its end, if that is certain.
-    pub(super) fn begin(&mut self) -> Option<RegionPoint> {
-        self.begun += 1;
-        self.next = match (self.trips, self.begun) {
-            (Some(1), 1) | (Some(2), 2) => Some(RegionPoint::Parent),
-            (Some(2..), 1) => Some(RegionPoint::Region(0)),
-            _ => None,
-        };
-        self.next
-    }
-
-    /// If the second iteration begins as the first one did, all others do: the loop ends as its first iteration.
-    pub(super) fn repeats(&mut self, states: &[Disjunct]) -> Option<Vec<Exit>> {
-        let first = self.first.as_ref().filter(|_| self.begun == 2)?;
-        let is_first = states.iter().all(|state| state.is_same(first));
-        is_first.then(|| std::mem::take(&mut self.exits))
-    }
-
-    /// What comes to an iteration.
-    pub(super) fn enter(&mut self, states: &[Disjunct]) {
-        if let ([only], true) = (states, self.is_first_of_several()) {
-            self.first = Some(only.clone());
-        }
-    }
-
-    /// An end of an iteration.
-    pub(super) fn keep(&mut self, exit: &Exit) {
-        if self.is_first_of_several() {
-            self.exits.push(exit.clone());
-        }
-    }
-
-    fn is_first_of_several(&self) -> bool {
-        self.begun == 1 && self.trips.is_some_and(|trips| trips > 1)
+/// Where control goes from the end of an iteration, counted from 1, of a loop that has `trips` of them; `None` where both its
+/// ends are open. Past the second one, any may be the last.
+pub(super) fn next_of(trips: u64, iteration: i64) -> Option<RegionPoint> {
+    match (trips, iteration) {
+        (1, 1) | (2, 2) => Some(RegionPoint::Parent),
+        (2.., 1) => Some(RegionPoint::Region(0)),
+        _ => None,
     }
 }
 
