@@ -70,8 +70,6 @@ pub(super) struct Object {
     pub(super) freed_at: Option<OpId>,
     /// When it was allocated, and when freed, for who tells the path.
     pub(super) moments: (Moment, Moment),
-    /// It was freed under a condition of which too little is known to blame what follows.
-    pub(super) freed_in_doubt: bool,
     /// Somebody else may know it: memory, an operation of which nothing is known.
     pub(super) is_escaped: bool,
     /// The operations that took it and may have freed or kept it: nobody says what they do.
@@ -151,8 +149,6 @@ pub(super) struct Disjunct {
     path: Path,
     /// Of what some buffer holds something is known.
     has_cells: bool,
-    /// Some object was freed in doubt.
-    has_doubts: bool,
     /// Some object was taken by an operation of which nothing is known.
     has_takers: bool,
     /// Disjuncts were joined with loss: what holds only here may be an artefact.
@@ -237,13 +233,11 @@ impl Disjunct {
     }
 
     /// The object is freed by `op`.
-    pub(super) fn free(&mut self, id: ObjectId, op: OpId, in_doubt: bool) {
-        self.has_doubts |= in_doubt;
+    pub(super) fn free(&mut self, id: ObjectId, op: OpId) {
         let moment = self.moment();
         self.change(id, |object| {
             object.freed_at = Some(op);
             object.moments.1 = moment;
-            object.freed_in_doubt = in_doubt;
         });
     }
 
@@ -305,7 +299,6 @@ impl Disjunct {
             origin,
             freed_at: None,
             moments: (self.moment(), None),
-            freed_in_doubt: false,
             is_escaped: false,
             taken_by: None,
             is_reported: false,
@@ -479,7 +472,7 @@ impl Disjunct {
         }
         state.continue_path(before, other);
         state.is_joined |= other.is_joined;
-        state.take_over_doubts(other);
+        state.take_over_takers(other);
         state
     }
 
@@ -488,28 +481,16 @@ impl Disjunct {
         self.keep_common_decisions(other);
         self.keep_common_path(other);
         self.is_joined |= other.is_joined;
-        self.take_over_doubts(other);
+        self.take_over_takers(other);
     }
 
-    fn take_over_doubts(&mut self, other: &Disjunct) {
-        if self.objects.is_shared_with(&other.objects) {
+    fn take_over_takers(&mut self, other: &Disjunct) {
+        if !other.has_takers || self.objects.is_shared_with(&other.objects) {
             return;
         }
-        if other.has_takers {
-            for (id, object) in other.objects() {
-                if let Some(takers) = &object.taken_by {
-                    self.be_taken(id, takers);
-                }
-            }
-        }
-        if !other.has_doubts {
-            return;
-        }
-        self.has_doubts = true;
-        let doubted = other.objects().filter(|(_, object)| object.freed_in_doubt);
-        for (id, _) in doubted {
-            if self.object(id).is_some_and(|object| !object.freed_in_doubt) {
-                self.change(id, |object| object.freed_in_doubt = true);
+        for (id, object) in other.objects() {
+            if let Some(takers) = &object.taken_by {
+                self.be_taken(id, takers);
             }
         }
     }

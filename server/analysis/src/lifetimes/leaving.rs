@@ -148,7 +148,7 @@ impl Machine<'_> {
             if object.origin == Origin::Global {
                 self.record.globals.insert(id.site);
             }
-            self.fault(code, terminator, operand, id, false, state);
+            self.fault(code, terminator, operand, id, state);
         }
     }
 
@@ -170,7 +170,7 @@ impl Machine<'_> {
         let object = state.pointer(operand).map(|pointer| pointer.object);
         let is_stack = |id: ObjectId| state.object(id).is_some_and(|object| object.origin == Origin::Stack);
         match object.filter(|id| is_stack(*id) && self.is_inside(id.site, scope)) {
-            Some(object) => self.fault(Code::ReturnsStack, terminator, operand, object, false, state),
+            Some(object) => self.fault(Code::ReturnsStack, terminator, operand, object, state),
             None => self.record.returned(terminator, operand, state),
         }
     }

@@ -369,7 +369,6 @@ impl<'a> Machine<'a> {
 
     /// `value` is used, or returned. Says whether that changed the disjunct. What is done with a freed buffer is reported once.
     pub(super) fn use_of(&mut self, op: OpId, value: ValueId, state: &mut Disjunct) -> bool {
-        let item = self.item;
         // An address that has become a number is not followed.
         if self.is_plain(value) {
             return false;
@@ -384,10 +383,7 @@ impl<'a> Machine<'a> {
             self.record.fine(op, value, state);
             false
         } else if !object.is_reported {
-            // What a function does that is a value is not followed: it may look into the buffer on some way only.
-            let is_called = item.info(op).is_some_and(|info| self.calls_what_it_gets(op, info));
-            let in_doubt = is_called || self.is_in_doubt(op, object.freed_at, state);
-            self.fault(Code::UseAfterFree, op, value, pointer.object, in_doubt, state);
+            self.fault(Code::UseAfterFree, op, value, pointer.object, state);
             state.change(pointer.object, |object| object.is_reported = true);
             true
         } else {
@@ -395,19 +391,11 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Notes a fault; `in_doubt`: it happens under a doubtful condition.
-    pub(super) fn fault(
-        &mut self,
-        code: Code,
-        op: OpId,
-        operand: ValueId,
-        object: ObjectId,
-        in_doubt: bool,
-        state: &Disjunct,
-    ) {
+    /// Notes a fault.
+    pub(super) fn fault(&mut self, code: Code, op: OpId, operand: ValueId, object: ObjectId, state: &Disjunct) {
+        // What a function does that is a value is not followed: it may look into the buffer on some path only.
+        let is_called = self.item.info(op).is_some_and(|info| self.calls_what_it_gets(op, info));
         let known = state.object(object);
-        let freed_at = known.and_then(|object| object.freed_at.filter(|_| object.freed_in_doubt));
-        let freed_in_doubt = freed_at.is_some_and(|freed_at| !self.shares_doubts(freed_at, op, state));
         let way = Way {
             decisions: Arc::clone(state.shared_decisions()),
             path: Arc::clone(state.path()),
@@ -416,7 +404,7 @@ impl<'a> Machine<'a> {
             freed_at: known.and_then(|object| object.freed_at),
             lost_at: None,
             taken_by: None,
-            is_doubtful: in_doubt || freed_in_doubt || state.is_joined,
+            is_doubtful: is_called || state.is_joined,
         };
         self.record.fault(Place { code, op, operand }, way);
     }

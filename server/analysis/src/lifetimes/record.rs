@@ -41,7 +41,7 @@ pub(super) struct Way {
     pub(super) lost_at: Option<OpId>,
     /// The operations that may have freed it, of which nobody says whether they do.
     pub(super) taken_by: Takers,
-    /// What led here is an artefact of joining, or happened under a condition of which too little is known.
+    /// What led here may be an artefact of joining, or never happen.
     pub(super) is_doubtful: bool,
 }
 
@@ -72,7 +72,7 @@ impl Ways {
         self.decisions.len() < WAYS
     }
 
-    fn add(&mut self, decisions: &Decisions) {
+    pub(super) fn add(&mut self, decisions: &Decisions) {
         self.count += 1;
         let is_same = |known: &Decisions| Arc::ptr_eq(known, decisions) || known == decisions;
         // The way that tells nothing is never left out.
@@ -280,6 +280,18 @@ impl Record {
             _ => &self.fine,
         };
         ways.get(&(place.op, place.operand))
+    }
+
+    /// The ways to a second free with another fault: it is not the second one there.
+    pub(super) fn other_faults(&self, place: Place) -> impl Iterator<Item = &Way> {
+        let others: &[Code] = match place.code {
+            Code::DoubleFree => &[Code::FreeOfArgument, Code::FreeOfView, Code::MismatchedFree],
+            _ => &[],
+        };
+        let faults = others
+            .iter()
+            .filter_map(move |&code| self.faults.get(&Place { code, ..place }));
+        faults.flatten()
     }
 
     pub(super) fn leak(&mut self, site: ValueId, way: Way) {

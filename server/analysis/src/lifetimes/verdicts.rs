@@ -5,6 +5,7 @@
 //! decision leads to the fault.
 
 mod extent;
+mod in_doubt;
 mod order;
 
 use std::borrow::Cow;
@@ -52,8 +53,7 @@ pub(super) fn findings(item: &Item, machine: &Machine<'_>, record: &Record) -> V
     };
     let mut findings: Vec<Finding> = Vec::new();
     for (place, ways) in &record.faults {
-        let fine = record.ways_without_fault(*place);
-        findings.extend(verdicts.fault(*place, ways, fine));
+        findings.extend(verdicts.fault(*place, ways));
     }
     for (&site, ways) in &record.leaks {
         findings.extend(verdicts.leak(site, ways, record.discharges_and_gifts(site).as_deref()));
@@ -77,18 +77,38 @@ struct Verdicts<'a> {
 }
 
 impl<'a> Verdicts<'a> {
-    fn fault(&mut self, place: Place, ways: &[Way], fine: Option<&Ways>) -> Option<Finding> {
+    fn fault(&mut self, place: Place, ways: &[Way]) -> Option<Finding> {
+        let mut fine = self.record.ways_without_fault(place).cloned().unwrap_or_default();
+        for way in self.record.other_faults(place) {
+            fine.add(&way.decisions);
+        }
         // Which buffer leaves a function, or is freed that must not be, was chosen by conditions all over it: any that is in
         // doubt may go with the others.
         let is_of_time = matches!(place.code, Code::DoubleFree | Code::UseAfterFree);
         let doubted = (!is_of_time).then_some(OpId(0));
-        let is_always = fine.is_none_or(|fine| fine.count == 0);
+        let is_always = fine.count == 0;
         if is_of_time && is_always && ways.iter().all(|way| self.is_noted(way, place, is_always)) {
             return None;
         }
-        let apart = is_of_time.then(|| self.asked_apart(place, ways, is_always));
-        let ways = apart.as_deref().unwrap_or(ways);
-        let found = self.extent(ways, fine, None, doubted);
+        let mut ways = match is_of_time {
+            true => self.asked_apart(place, ways, is_always),
+            false => ways.to_vec(),
+        };
+        match place.code {
+            Code::ReturnsStack | Code::ReturnsArgumentAlias => {}
+            Code::DoubleFree | Code::UseAfterFree => {
+                for way in &mut ways {
+                    way.is_doubtful |= self.is_in_doubt(place, way);
+                }
+            }
+            _ => {
+                for way in ways.extract_if(.., |way| self.is_in_doubt(place, way)) {
+                    fine.add(&way.decisions);
+                }
+            }
+        }
+        let ways = &ways[..];
+        let found = self.extent(ways, Some(&fine), None, doubted);
         let is_told = |(extent, ways): &(Extent, Counting<'_>)| match extent {
             Extent::Undecided => false,
             // What tells the faulty ways from others may be what was noted.
@@ -102,7 +122,7 @@ impl<'a> Verdicts<'a> {
         };
         let (extent, ways) = found?;
         let extent = match extent {
-            Extent::Sometimes if self.comes_again(place.op, &ways, fine) => Extent::Always,
+            Extent::Sometimes if self.comes_again(place.op, &ways, &fine) => Extent::Always,
             extent => extent,
         };
         let way = ways[0];
@@ -332,7 +352,7 @@ impl<'a> Verdicts<'a> {
 
     /// Whether whoever came to `op` without a fault has to come again, with one: in the body of a loop that runs twice at
     /// least, and without another decision.
-    fn comes_again(&self, op: OpId, ways: &[&Way], fine: Option<&Ways>) -> bool {
+    fn comes_again(&self, op: OpId, ways: &[&Way], fine: &Ways) -> bool {
         let Some(around) = self.item.ir.parent_op(op) else {
             return false;
         };
@@ -348,11 +368,8 @@ impl<'a> Verdicts<'a> {
             let iteration = iteration_of(&way.path, around);
             !way.is_doubtful && iteration.is_some_and(|number| number > 1 && u64::from(number) <= trips)
         };
-        let came_alike = |fine: &Ways| {
-            let is_met = |decisions: &Decisions| ways.iter().any(|way| way.decisions == *decisions);
-            fine.tells_all() && fine.decisions.iter().all(is_met)
-        };
-        ways.iter().all(came_again) && fine.is_some_and(came_alike)
+        let is_met = |decisions: &Decisions| ways.iter().any(|way| way.decisions == *decisions);
+        ways.iter().all(came_again) && fine.count > 0 && fine.tells_all() && fine.decisions.iter().all(is_met)
     }
 
     /// Who allocated a buffer, and who frees it.

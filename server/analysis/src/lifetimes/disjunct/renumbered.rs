@@ -13,7 +13,6 @@ impl Disjunct {
     /// Whether this disjunct, with ids as they are now, is `other` in everything that may ever be told of it.
     pub(in crate::lifetimes) fn becomes(&self, other: &Disjunct, by: &Renumbering) -> bool {
         self.has_cells == other.has_cells
-            && self.has_doubts == other.has_doubts
             && self.has_takers == other.has_takers
             && self.is_joined == other.is_joined
             && self.decisions.renumbered(by).as_ref() == Some(&other.decisions)

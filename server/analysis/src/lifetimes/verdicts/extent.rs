@@ -87,7 +87,7 @@ impl Verdicts<'_> {
                     .all(|decisions| went(decisions, decision, !decision.is_true) || is_before(decisions))
         });
         let extent = match telling {
-            Some(decision) if self.is_doubtful(decision.value) => Extent::Undecided,
+            Some(decision) if self.doubt(decision.value) != Doubt::None => Extent::Undecided,
             Some(decision) => {
                 // Where ways came together before the condition was asked, those that were left are not known by it.
                 let tells = |taken: &&Decision| {
@@ -120,15 +120,11 @@ impl Verdicts<'_> {
             let separates = others.iter().any(|other| !other.iter().any(is_same));
             is_later(decision.op)
                 && separates
-                && (self.is_doubtful(decision.value)
+                && (self.doubt(decision.value) != Doubt::None
                     || others_than(decisions, decision.value)
                         .any(|other| self.is_read_again(decision.value, other.value)))
         };
         decisions.iter().filter(is_doubt).copied().collect()
-    }
-
-    fn is_doubtful(&mut self, value: ValueId) -> bool {
-        self.doubt(value) != Doubt::None
     }
 
     /// See [`doubt`].
