@@ -130,7 +130,7 @@ pub(super) fn free_paths(item: &Item, exits: &[Exit], function: &str) -> Vec<Fre
                 freed_at: Some(end),
                 lost_at: None,
                 taken_by: None,
-                is_doubtful: false,
+                is_uncertain: false,
             };
             let happenings = Happenings {
                 births: Vec::new(),

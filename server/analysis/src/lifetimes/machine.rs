@@ -404,7 +404,7 @@ impl<'a> Machine<'a> {
             freed_at: known.and_then(|object| object.freed_at),
             lost_at: None,
             taken_by: None,
-            is_doubtful: is_called || state.is_joined,
+            is_uncertain: is_called || state.is_joined,
         };
         self.record.fault(Place { code, op, operand }, way);
     }
@@ -446,7 +446,7 @@ impl<'a> Machine<'a> {
                 freed_at: None,
                 lost_at: Some(op),
                 taken_by,
-                is_doubtful: state.is_joined,
+                is_uncertain: state.is_joined,
             };
             match way.taken_by {
                 Some(_) => self.record.leave(object.site, way),

@@ -42,7 +42,7 @@ pub(super) struct Way {
     /// The operations that may have freed it, of which nobody says whether they do.
     pub(super) taken_by: Takers,
     /// What led here may be an artefact of joining, or never happen.
-    pub(super) is_doubtful: bool,
+    pub(super) is_uncertain: bool,
 }
 
 impl Way {
@@ -53,7 +53,7 @@ impl Way {
             && self.freed_at == other.freed_at
             && self.lost_at == other.lost_at
             && self.taken_by == other.taken_by
-            && self.is_doubtful == other.is_doubtful
+            && self.is_uncertain == other.is_uncertain
     }
 }
 

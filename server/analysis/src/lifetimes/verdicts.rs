@@ -98,7 +98,7 @@ impl<'a> Verdicts<'a> {
             Code::ReturnsStack | Code::ReturnsArgumentAlias => {}
             Code::DoubleFree | Code::UseAfterFree => {
                 for way in &mut ways {
-                    way.is_doubtful |= self.is_in_doubt(place, way);
+                    way.is_uncertain |= self.is_in_doubt(place, way);
                 }
             }
             _ => {
@@ -366,7 +366,7 @@ impl<'a> Verdicts<'a> {
         };
         let came_again = |way: &&Way| {
             let iteration = iteration_of(&way.path, around);
-            !way.is_doubtful && iteration.is_some_and(|number| number > 1 && u64::from(number) <= trips)
+            !way.is_uncertain && iteration.is_some_and(|number| number > 1 && u64::from(number) <= trips)
         };
         let is_met = |decisions: &Decisions| ways.iter().any(|way| way.decisions == *decisions);
         ways.iter().all(came_again) && fine.count > 0 && fine.tells_all() && fine.decisions.iter().all(is_met)

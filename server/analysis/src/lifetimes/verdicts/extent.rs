@@ -58,7 +58,7 @@ impl Verdicts<'_> {
         let sure: Counting<'_> = ways
             .iter()
             .copied()
-            .filter(|way| !way.is_doubtful)
+            .filter(|way| !way.is_uncertain)
             .filter(|way| {
                 doubted.is_none_or(|since| {
                     // A decision of an operation around the allocation was taken before it, or again in a later iteration.
