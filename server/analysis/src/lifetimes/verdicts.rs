@@ -98,13 +98,13 @@ impl<'a> Verdicts<'a> {
             Code::ReturnsStack | Code::ReturnsArgumentAlias => {}
             Code::DoubleFree | Code::UseAfterFree => {
                 for way in &mut ways {
-                    way.is_uncertain |= self.is_in_doubt(place, way);
+                    way.is_uncertain |= self.is_in_doubt(place, way, &fine);
                 }
             }
             _ => {
-                for way in ways.extract_if(.., |way| self.is_in_doubt(place, way)) {
-                    fine.add(&way.decisions);
-                }
+                let in_doubt = ways.extract_if(.., |way| self.is_in_doubt(place, way, &fine));
+                let in_doubt: Vec<Way> = in_doubt.collect();
+                in_doubt.iter().for_each(|way| fine.add(&way.decisions));
             }
         }
         let ways = &ways[..];

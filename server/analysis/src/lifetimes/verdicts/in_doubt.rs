@@ -6,20 +6,21 @@ use super::Verdicts;
 use crate::lifetimes::disjunct::Decision;
 use crate::lifetimes::doubt::Doubt;
 use crate::lifetimes::questions::compares_arguments;
-use crate::lifetimes::record::{Place, Way};
+use crate::lifetimes::record::{Place, Way, Ways};
 
 impl Verdicts<'_> {
     /// Whether the operation of a fault, or the free before it, runs under a doubtful condition that the other one does not run
-    /// under.
-    pub(super) fn is_in_doubt(&mut self, place: Place, way: &Way) -> bool {
+    /// under. Where paths have met after the free, only those without the fault, `fine`, still know what it ran under.
+    pub(super) fn is_in_doubt(&mut self, place: Place, way: &Way, fine: &Ways) -> bool {
         let free = way.freed_at;
-        self.runs_in_doubt(way, place.op, free)
-            || free.is_some_and(|free| self.runs_in_doubt(way, free, Some(place.op)))
+        self.runs_in_doubt((way, fine), place.op, free)
+            || free.is_some_and(|free| self.runs_in_doubt((way, fine), free, Some(place.op)))
     }
 
-    /// Whether `op` runs under a doubtful condition of a way, and `other` does not.
-    fn runs_in_doubt(&mut self, way: &Way, op: OpId, other: Option<OpId>) -> bool {
-        way.decisions.iter().any(|decision| {
+    /// Whether `op` runs under a doubtful condition that some path took, and `other` does not.
+    fn runs_in_doubt(&mut self, (way, fine): (&Way, &Ways), op: OpId, other: Option<OpId>) -> bool {
+        let taken = fine.decisions.iter().chain([&way.decisions]);
+        taken.flat_map(|decisions| decisions.iter()).any(|decision| {
             self.covers(decision, op)
                 && !other.is_some_and(|other| self.covers_as_well(decision, op, other))
                 && self.doubt(decision.value) != Doubt::None
