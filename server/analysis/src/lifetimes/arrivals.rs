@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::disjunct::Disjunct;
+use super::disjunct::{Disjunct, Disjuncts};
 use super::formula::Terms;
 use super::machine::Machine;
 
@@ -12,8 +12,7 @@ const CONDITIONS: usize = 4;
 /// The disjuncts that came to one place; past the limit they are joined into one.
 #[derive(Default)]
 pub(super) struct Arrivals {
-    /// How many are known.
-    count: usize,
+    known: Disjuncts,
     joined: Option<Disjunct>,
     /// By all but the path condition: the disjuncts that are told apart.
     conditions: FxHashMap<u64, Vec<Disjunct>>,
@@ -47,9 +46,11 @@ impl Machine<'_> {
             let Some(state) = arrivals.widen(state, &mut self.arena.terms) else {
                 continue;
             };
-            if arrivals.count < self.limit {
-                arrivals.count += 1;
-                new.push(state);
+            if arrivals.known.len() < self.limit {
+                // Widened, it may be one that was here.
+                if arrivals.known.insert(state.clone()) {
+                    new.push(state);
+                }
                 continue;
             }
             self.record.has_joined = true;

@@ -18,7 +18,7 @@ use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};
 
 pub(super) use self::contents::{Cell, Contents, Held, Index, Rest};
-pub(super) use self::merge::merge;
+pub(super) use self::merge::{Disjuncts, merge};
 pub(super) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 pub(super) use self::renumbered::{renumbered, renumbered_takers};
 use super::arena::Arena;

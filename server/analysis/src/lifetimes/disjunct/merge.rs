@@ -8,7 +8,7 @@ use crate::lifetimes::shared_map::State;
 
 /// A set of disjuncts in which equal ones are one.
 #[derive(Default)]
-struct Disjuncts {
+pub(in crate::lifetimes) struct Disjuncts {
     states: Vec<Disjunct>,
     /// The key of each.
     keys: Vec<u64>,
@@ -20,11 +20,12 @@ struct Disjuncts {
 const FEW: usize = 8;
 
 impl Disjuncts {
-    fn insert(&mut self, state: Disjunct) {
+    /// Adds a disjunct. Says whether it is new.
+    pub(in crate::lifetimes) fn insert(&mut self, state: Disjunct) -> bool {
         let key = state.key(true);
         if let Some(index) = self.find(key, &state) {
             self.states[index].absorb(&state);
-            return;
+            return false;
         }
         let next = self.states.len();
         self.states.push(state);
@@ -38,6 +39,11 @@ impl Disjuncts {
             }
             _ => self.index.entry(key).or_default().push(next as u32),
         }
+        true
+    }
+
+    pub(in crate::lifetimes) fn len(&self) -> usize {
+        self.states.len()
     }
 
     fn find(&self, key: u64, state: &Disjunct) -> Option<usize> {
