@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """What outlining saves on modules that MLIR makes of linear algebra: the table of the guide.
 
-    python3 tests/bench/outlining.py --binary target/dist/memref-analyzer [--markdown]
+    python3 tests/bench/outlining.py --binary target/dist/memref-analyzer [--markdown] [--target operations]
 
 Each input is written here as `linalg` on buffers, and lowered by `mlir-opt-22` to loops (`scf`, `memref`, `arith`), to affine
-loops, unrolled, and to the LLVM dialect. Every result is read and verified by `mlir-opt-22`; operations are counted in what
-it prints in its generic form, constants aside.
+loops, unrolled, and to the LLVM dialect. Every result is lowered, and compiled by `llc-22 -O2` for x86-64: what counts is its
+`.text`, in bytes. With `--target operations` that is what it prints in its generic form, constants aside.
 """
 
 import argparse
@@ -137,13 +137,24 @@ def operations(text):
     return sum(name not in constants for name in names)
 
 
+def code(text):
+    """How many bytes of code a module becomes."""
+    llvm = run(["mlir-translate-22", "--mlir-to-llvmir"], lowered(text, LLVM)).stdout
+    with tempfile.NamedTemporaryFile(suffix=".o") as object:
+        run(["llc-22", "-O2", "-filetype=obj", "-mtriple=x86_64-linux-gnu", "-o", object.name], llvm)
+        sections = run(["llvm-size-22", "-A", object.name], None).stdout
+    return sum(int(line.split()[1]) for line in sections.splitlines() if line.startswith(".text"))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--binary", required=True)
     parser.add_argument("--markdown", action="store_true", help="print the table of the guide")
+    parser.add_argument("--target", choices=["x86-64", "operations"], default="x86-64", help="what is to be smaller")
     arguments = parser.parse_args()
+    measured, unit = (code, "bytes") if arguments.target == "x86-64" else (operations, "operations")
     if arguments.markdown:
-        print("| module | lowered to | operations | outlined | saved | functions |\n| --- | --- | --: | --: | --: | --: |")
+        print(f"| module | lowered to | {unit} | outlined | saved | functions |\n| --- | --- | --: | --: | --: | --: |")
     for name, source in INPUTS.items():
         for level, passes in LEVELS.items():
             text = lowered(source, passes)
@@ -151,9 +162,9 @@ def main():
                 path = Path(folder) / "module.mlir"
                 path.write_text(text)
                 start = time.perf_counter()
-                new = run([arguments.binary, "outline", str(path)], None).stdout
+                new = run([arguments.binary, "outline", f"--target={arguments.target}", str(path)], None).stdout
                 seconds = time.perf_counter() - start
-            before, after = operations(text), operations(new)
+            before, after = measured(text), measured(new)
             functions = len(re.findall(r"^.*func.* @outlined_\d+\(.*\{$", new, re.M))
             saved = f"{100 * (before - after) / before:.0f}%"
             row = [name, level, f"{before:,}", f"{after:,}", saved, str(functions)]

@@ -130,13 +130,13 @@ fn two_kinds(count: usize) -> String {
 
 #[test]
 fn groups_are_partitioned_where_a_part_can_fold_an_input() {
-    let of_many = outline(&two_kinds(32), &[]).stdout;
+    let of_many = outline(&two_kinds(32), &["--target=operations"]).stdout;
     assert!(opt(&of_many, &[]).accepted, "{of_many}");
     assert_eq!(of_many.matches("func.func private @outlined_").count(), 2, "{of_many}");
     assert_eq!(of_many.matches("(%a) : (i32) -> ()").count(), 32, "{of_many}");
     assert_eq!(of_many.matches("(%a, %b) : (i32, i32) -> ()").count(), 32, "{of_many}");
     // A function costs more than a few arguments.
-    let of_few = outline(&two_kinds(2), &[]).stdout;
+    let of_few = outline(&two_kinds(2), &["--target=operations"]).stdout;
     assert!(opt(&of_few, &[]).accepted, "{of_few}");
     assert_eq!(of_few.matches("func.func private @outlined_").count(), 1, "{of_few}");
 }
@@ -173,11 +173,18 @@ func.func @g(%a: i32) -> i32 {
 #[test]
 fn choices_are_explained() {
     let text = two_kinds(2);
-    let remarks = outline(&text, &["--remarks"]).stderr;
-    assert!(
-        remarks.contains("outlined 4 regions as @outlined_0: saves"),
-        "{remarks}"
-    );
+    let remarks = outline(&text, &["--remarks", "--target=operations"]).stderr;
+    for expected in [
+        "outlined 4 regions as @outlined_0: costs about ",
+        " bytes of code and saves 3 operations: removes 12, adds 9 (4 calls with 8 arguments, 5 operations in the new function)",
+    ] {
+        assert!(remarks.contains(expected), "{expected}\n{remarks}");
+    }
+    // Code counts, unless it is asked for the text: a call with two arguments is as long as what it replaces.
+    let outcome = outline(&text, &["--remarks"]);
+    assert_eq!(outcome.stdout, text);
+    let expected = "4 similar regions of 3 operations are not outlined: that costs about ";
+    assert!(outcome.stderr.contains(expected), "{}", outcome.stderr);
     let stays = std::fs::read_to_string(root().join("outline/stays.mlir")).expect("the example is there");
     let remarks = outline(&stays, &["--remarks", "--no-cost"]).stderr;
     for reason in [
@@ -196,7 +203,7 @@ fn carriage_returns_and_broken_functions() {
     let sound = two_kinds(2).replace('\n', "\r\n");
     let broken =
         "func.func @broken(%a: i32) {\r\n  %0 = arith.addi %a, %nothing : i32\r\n  %1 = arith.muli %0, %a : i32\r\n";
-    let after = outline(&format!("{sound}{broken}"), &[]).stdout;
+    let after = outline(&format!("{sound}{broken}"), &["--target=operations"]).stdout;
     assert!(after.contains("call @outlined_0"), "{after}");
     assert!(after.contains(broken), "{after}");
     assert!(!after.replace("\r\n", "").contains('\n'), "{after:?}");

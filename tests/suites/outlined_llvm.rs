@@ -106,9 +106,59 @@ fn save_as_much(flags: &[&str], theirs: &str) {
     );
 }
 
+/// How many bytes of code a module of LLVM IR becomes.
+fn code(llvm: &str) -> i64 {
+    let dir = tempfile::tempdir().expect("there is room");
+    let object = dir.path().join("m.o");
+    let object = object.to_str().expect("a path in UTF-8");
+    made_by(
+        "llc-22",
+        &["-O2", "-filetype=obj", "-mtriple=x86_64-linux-gnu", "-o", object],
+        llvm,
+    );
+    let sections = made_by("llvm-size-22", &["-A", object], "");
+    let sizes = sections.lines().filter(|line| line.starts_with(".text"));
+    let size = |line: &str| line.split_whitespace().nth(1)?.parse::<i64>().ok();
+    sizes.map(|line| size(line).expect("a size")).sum()
+}
+
+/// Code is what counts, and the estimate of it is careful: hardly any module grows, and none by much.
+#[test]
+fn code_gets_smaller() {
+    let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
+    let (mut before, mut saved, mut smaller, mut grown, mut too_much) = (0, 0, 0, 0, 0);
+    let count = number("LLVM_MODULES").unwrap_or(MODULES);
+    for index in 0..count {
+        let shape = Shape {
+            functions: 8 + index % 24,
+            templates: 2 + index % 3,
+            instances: 6 + index % 12,
+        };
+        // What is computed and not used would become no code.
+        let passes = ["-S", "-passes=early-cse,adce"];
+        let llvm = made_by("opt-22", &passes, &module(first + index as u64, shape));
+        let imported = made_by("mlir-translate-22", &["--import-llvm"], &llvm);
+        let (new, _) = outlined(&imported, &[]);
+        let (old, new) = (
+            code(&llvm),
+            code(&made_by("mlir-translate-22", &["--mlir-to-llvmir"], &new)),
+        );
+        grown += usize::from(new > old);
+        too_much += (new - old).max(0);
+        std::fs::write(format!("/tmp/cal/gen/{index:02}.mlir"), &imported).unwrap();
+        before += old;
+        saved += old - new;
+        smaller += usize::from(new < old);
+    }
+    println!("{count} modules, {before} bytes, {saved} saved: {smaller} are smaller, {grown} have grown");
+    assert!(grown * 25 <= count, "{grown} of {count} have grown");
+    assert!(too_much * 1000 <= before, "{too_much} bytes more of {before}");
+    assert!(smaller * 2 > count, "{smaller} of {count} are smaller");
+}
+
 #[test]
 fn where_it_is_worth_it() {
-    save_as_much(&[], "-ir-outlining-no-cost=false");
+    save_as_much(&["--target=operations"], "-ir-outlining-no-cost=false");
 }
 
 #[test]

@@ -286,7 +286,7 @@ fn json_says_where_regions_are_and_what_outlining_them_saves() {
         said.starts_with("2 similar regions of 8 operations, outlining saves 4 operations\n"),
         "{said}"
     );
-    let outlined = run_in(folder.path(), ["outline", "m.mlir"]).stderr;
+    let outlined = run_in(folder.path(), ["outline", "--target=operations", "m.mlir"]).stderr;
     assert!(outlined.contains("4 operations fewer"), "{outlined}");
 }
 

@@ -31,6 +31,7 @@ pub use analysis::entry::ItemFacts;
 pub use analysis::item_findings::{Elsewhere, ItemFindings};
 pub use analysis::item_key::ItemKey;
 pub use analysis::{Analysis, Panicked};
+pub use buffer_rewrite::outline::Target;
 pub use display::code_lenses::{CodeLens, Lens, code_lenses, ownership_summary};
 pub use display::flow_graph::{FlowGraph, FlowNode};
 pub use display::hover::{Hover, HoverLine, hover};

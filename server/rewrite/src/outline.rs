@@ -7,7 +7,7 @@
 //!    that is used after one of the regions is a result. What plays one role in a region plays one role in all of them, so
 //!    inputs that are congruent are one argument from the beginning.
 //! 3. The optimisations of arguments: `constant_folding`, `constant_distance`, `input_partitioning`.
-//! 4. `cost`: what it saves, in operations. `choice`: which groups, by what they save.
+//! 4. `cost`: what it saves, in operations, and in bytes of code (`code_size`). `choice`: which groups, by what they save.
 //! 5. `body`, `call`, `locations`: the text.
 //!
 //! Promised:
@@ -21,6 +21,7 @@ mod body;
 mod call;
 mod callable;
 mod choice;
+mod code_size;
 mod constant;
 mod constant_distance;
 mod constant_folding;
@@ -44,7 +45,7 @@ use crate::edit::{TextEdit, remove};
 use crate::pass::ModuleChange;
 pub use choice::Choice;
 use choice::{Taken, choose};
-pub use cost::Benefit;
+pub use cost::{Benefit, Target};
 pub use legality::Obstacle;
 use locations::Locations;
 use plan::Plan;
@@ -85,6 +86,13 @@ impl Outlined {
     #[must_use]
     pub fn saved(&self) -> i64 {
         self.functions.iter().map(|function| function.benefit.saved()).sum()
+    }
+
+    /// About how many bytes of code fewer there are.
+    #[must_use]
+    pub fn saved_bytes(&self) -> i64 {
+        let functions = self.functions.iter();
+        functions.map(|function| function.benefit.saved_bytes()).sum()
     }
 }
 
@@ -155,8 +163,8 @@ impl<'a> Outliner<'a> {
 
     /// What became of each group, and why: what was outlined, and what was not.
     #[must_use]
-    pub fn remarks(&mut self, groups: &Groups, outlined: &Outlined) -> Vec<Remark> {
-        remarks::of(&mut self.study, groups, outlined)
+    pub fn remarks(&mut self, groups: &Groups, outlined: &Outlined, target: Target) -> Vec<Remark> {
+        remarks::of(&mut self.study, groups, outlined, target)
     }
 
     /// One function for each set of regions of a group that can have one; an obstacle if there is none.
@@ -165,7 +173,11 @@ impl<'a> Outliner<'a> {
         let plans = if live.len() < 2 {
             Vec::new()
         } else {
-            self.study.plans(live, Choice { no_cost: true })
+            let choice = Choice {
+                no_cost: true,
+                ..Choice::default()
+            };
+            self.study.plans(live, choice)
         };
         if plans.is_empty() {
             let mut regions = group.regions.iter();

@@ -97,7 +97,8 @@ fn a_hover_on_the_line_of_a_lens_says_why_it_stands_there() {
     let said = hover(&mut client, 12);
     for expected in [
         "**3 similar regions, outlining saves 11 operations**",
-        "Outlining them saves 11 operations: removes 24, adds 13 (3 calls with 6 arguments, 10 operations in the new function).",
+        "Outlining them costs about ",
+        " of code and saves 11 operations: removes 24, adds 13 (3 calls with 6 arguments, 10 operations in the new function).",
         "similar ([line 2](",
         "similar ([line 25](",
         "Not 2 regions of 9 operations: it frees a buffer",

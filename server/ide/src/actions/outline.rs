@@ -9,7 +9,7 @@ use std::sync::Arc;
 use buffer_analysis::similarity::{Mapping, groups};
 use buffer_analysis::{Code, Finding, Group};
 use buffer_rewrite::edit::apply;
-use buffer_rewrite::outline::{Choice, Outlined, Outliner};
+use buffer_rewrite::outline::{Choice, Outlined, Outliner, Target};
 use mlir_grammar::{Document, Item, ItemKind};
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -27,6 +27,8 @@ pub struct OutlineOptions {
     pub min_length: u32,
     /// Also what costs more than it saves.
     pub no_cost: bool,
+    /// What it is to save.
+    pub target: Target,
     /// Say of each group what became of it.
     pub remarks: bool,
 }
@@ -42,6 +44,8 @@ pub struct OutlinedDocument {
     pub regions: usize,
     /// How many operations fewer there are, constants aside.
     pub saved: i64,
+    /// About how many bytes of code fewer there are.
+    pub saved_bytes: i64,
     /// How many constants are gone because nothing uses them any more.
     pub constants: usize,
     /// What became of the groups.
@@ -120,18 +124,22 @@ fn attempt(analysis: &Analysis, options: &OutlineOptions, kept: &FxHashSet<usize
         let mut outliner = Outliner::new(items, mappings, findings);
         let choice = Choice {
             no_cost: options.no_cost,
+            target: options.target,
         };
         let outlined = outliner.outline(&groups, choice);
         if options.remarks {
-            let remarks = outliner.remarks(&groups, &outlined).into_iter().filter_map(|remark| {
-                let placed = document.items().get(piece.start + remark.item)?;
-                let span = placed.item.ir.op(remark.op).name.range();
-                Some(OutlineRemark {
-                    range: placed.start + span.start..placed.start + span.end,
-                    is_outlined: remark.is_outlined,
-                    message: remark.message,
-                })
-            });
+            let remarks = outliner
+                .remarks(&groups, &outlined, options.target)
+                .into_iter()
+                .filter_map(|remark| {
+                    let placed = document.items().get(piece.start + remark.item)?;
+                    let span = placed.item.ir.op(remark.op).name.range();
+                    Some(OutlineRemark {
+                        range: placed.start + span.start..placed.start + span.end,
+                        is_outlined: remark.is_outlined,
+                        message: remark.message,
+                    })
+                });
             made.remarks.extend(remarks);
         }
         made.add(document, piece.start, outlined);
@@ -149,6 +157,7 @@ impl OutlinedDocument {
             .map(|function| function.places.len())
             .sum::<usize>();
         self.saved += outlined.saved();
+        self.saved_bytes += outlined.saved_bytes();
         self.constants += outlined.constants;
         let mut texts: FxHashMap<usize, String> = FxHashMap::default();
         let text_of = |index: usize| {

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use buffer_analysis::Code;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
-use ide::StageChoice;
+use ide::{StageChoice, Target};
 
 use crate::project::unknown_code;
 
@@ -202,11 +202,33 @@ pub(super) struct FmtArguments {
     pub(super) paths: Vec<PathBuf>,
 }
 
+/// What outlining makes smaller.
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(super) enum OutlineTarget {
+    /// Machine code for x86-64
+    #[value(name = "x86-64")]
+    X86_64,
+    /// The text
+    Operations,
+}
+
+impl From<OutlineTarget> for Target {
+    fn from(target: OutlineTarget) -> Self {
+        match target {
+            OutlineTarget::X86_64 => Self::X86_64,
+            OutlineTarget::Operations => Self::Operations,
+        }
+    }
+}
+
 #[derive(Args)]
 pub(super) struct OutlineArguments {
-    /// Outline also what costs more operations than it saves
+    /// Outline also what costs more than it saves
     #[arg(long)]
     pub(super) no_cost: bool,
+    /// What is to be smaller: the code for a machine, by an estimate, or the text, in operations
+    #[arg(long, value_enum, value_name = "TARGET", default_value = "x86-64")]
+    pub(super) target: OutlineTarget,
     /// Print on standard error whether each group of similar regions was outlined, and why
     #[arg(long)]
     pub(super) remarks: bool,

@@ -18,6 +18,7 @@ pub fn run(arguments: &OutlineArguments) -> io::Result<u8> {
     let options = OutlineOptions {
         min_length: arguments.min_length,
         no_cost: arguments.no_cost,
+        target: arguments.target.into(),
         remarks: arguments.remarks,
     };
     let output = Output::of(arguments.diff, arguments.in_place);
@@ -56,8 +57,12 @@ fn change(
         saved if saved < 0 => format!("{} more", count(saved.unsigned_abs() as usize, "operation")),
         saved => format!("{} fewer", count(saved as usize, "operation")),
     };
+    let bytes = match made.saved_bytes {
+        saved if saved < 0 => format!("{} more", count(saved.unsigned_abs() as usize, "byte")),
+        saved => format!("{} less", count(saved as usize, "byte")),
+    };
     complain(&format!(
-        "{name}: {} outlined into {}: {saved}, and {} fewer",
+        "{name}: {} outlined into {}: {saved}, {} fewer, and about {bytes} of code",
         count(made.regions, "region"),
         count(made.functions, "function"),
         count(made.constants, "constant"),

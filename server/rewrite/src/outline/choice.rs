@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 use buffer_analysis::similarity::{Group, Groups, Region};
 
-use super::cost::Benefit;
+use super::code_size::{CALL, FUNCTION};
+use super::cost::{Benefit, Target};
 use super::plan::{Plan, ids};
 use super::study::Study;
 
@@ -15,6 +16,8 @@ use super::study::Study;
 pub struct Choice {
     /// Also what costs more than it saves: what most operations go into comes first.
     pub no_cost: bool,
+    /// What it is to save.
+    pub target: Target,
 }
 
 /// The stretches of items that are taken: by item, where they begin (the id of an operation) and end.
@@ -122,12 +125,14 @@ pub fn choose<'a>(study: &mut Study<'a>, groups: &Groups, choice: Choice) -> Cho
 
 /// What a group may be worth at most; `None` if nothing.
 fn at_most(study: &Study<'_>, group: &Group, choice: Choice) -> Option<i64> {
-    let size = study.size(group);
+    let (size, bytes, regions) = (study.size(group), study.bytes(group), group.regions.len());
     let benefit = Benefit {
-        regions: group.regions.len(),
-        removed: size * group.regions.len(),
-        calls: group.regions.len(),
+        regions,
+        removed: size * regions,
+        calls: regions,
         function: size + 2,
+        removed_bytes: bytes * regions as i64,
+        added_bytes: bytes + CALL * regions as i64 + FUNCTION,
         ..Benefit::default()
     };
     let weight = rank(&benefit, choice);
@@ -140,7 +145,7 @@ fn rank(benefit: &Benefit, choice: Choice) -> i64 {
     if choice.no_cost {
         return benefit.removed as i64;
     }
-    let weight = i128::from(benefit.weight().max(0));
-    let ranked = weight * weight * 1024 / (benefit.removed as i128).max(1);
+    let weight = i128::from(benefit.weight(choice.target).max(0));
+    let ranked = weight * weight * 1024 / i128::from(benefit.removed(choice.target)).max(1);
     i64::try_from(ranked).unwrap_or(i64::MAX)
 }

@@ -1,10 +1,22 @@
-//! What outlining a group saves and costs, in operations.
+//! What outlining a group saves and costs: in bytes of machine code, which are an estimate ([`code_size`]), and in operations.
 //!
-//! The numbers are those of the text: so many operations are in the file before and after, constants aside. (Constants are
-//! immediate operands in the end; those that become unused are removed, too.) What a call passes is no operation, but work for
-//! the machine: the choice weighs it as well, as LLVM's outliner does.
+//! Operations are those of the text: so many are in the file before and after, constants aside. (Constants are immediate
+//! operands in the end; those that become unused are removed, too.)
 
+use mlir_grammar::ValueId;
+
+use super::code_size::{self, returning, words};
 use super::plan::{Binding, Plan};
+
+/// What outlining is to save.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Target {
+    /// Bytes of code for x86-64.
+    #[default]
+    X86_64,
+    /// Operations of the text. What a call passes weighs a little, as in LLVM's outliner.
+    Operations,
+}
 
 /// What outlining a group saves and costs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -23,10 +35,17 @@ pub struct Benefit {
     pub arguments: usize,
     /// Constants that all calls together pass.
     pub constants: usize,
+    /// The bytes of code that the regions become.
+    pub removed_bytes: i64,
+    /// The bytes of code that the calls and the new function become.
+    pub added_bytes: i64,
 }
 
 /// How many values that are passed weigh as much as an operation. They are in a register already, or a move away.
 const ARGUMENTS_PER_OPERATION: i64 = 4;
+
+/// Which part of the code that is added must be saved besides.
+const MARGIN: i64 = 8;
 
 /// As how many values a constant counts that is passed: it has to be brought to where the function expects it.
 const CONSTANT: i64 = 2;
@@ -41,6 +60,33 @@ impl Benefit {
             function: plan.operations() + 2,
             ..Self::default()
         };
+        let Some(first) = plan.places.first() else {
+            return benefit;
+        };
+        let value = |role: usize| -> ValueId { first.site.values[role] };
+        let body = first.site.operations.iter();
+        let body: i64 = body.map(|one| code_size::of_operation(first.item, one.op)).sum();
+        let calls = plan.places.len() as i64;
+        let passed: i64 = plan
+            .arguments()
+            .map(|(_, input)| words(first.item, value(input.role)))
+            .sum();
+        let returned = plan
+            .outputs
+            .iter()
+            .map(|output| words(first.item, value(output.role)))
+            .sum();
+        benefit.removed_bytes = body * calls;
+        let called = plan
+            .places
+            .iter()
+            .map(|place| code_size::of_call(place.item, &place.region));
+        benefit.added_bytes = called.sum::<i64>()
+            + (code_size::passing(passed) + returning(returned)) * calls
+            + code_size::FUNCTION
+            + code_size::taking(passed)
+            + returning(returned)
+            + body;
         for (_, input) in plan.arguments() {
             let constants = plan
                 .places
@@ -69,17 +115,31 @@ impl Benefit {
         self.removed as i64 - self.calls as i64 - self.results as i64 - self.function as i64
     }
 
-    /// What it saves and costs, as a sentence without its subject: `saves 4 operations: removes 16, adds 12 (2 calls …)`.
+    /// What it saves and costs, as a sentence without its subject: `saves about 60 bytes of code and 4 operations: removes 16, adds
+    /// 12 (2 calls …)`.
     #[must_use]
     pub fn explained(&self) -> String {
         let counted = |count: usize, what: &str| match count {
             1 => format!("1 {what}"),
             count => format!("{count} {what}s"),
         };
-        let saved = match self.saved() {
-            lost if lost < 0 => format!("costs {}", counted(lost.unsigned_abs() as usize, "operation")),
-            0 => "saves nothing".to_owned(),
-            saved => format!("saves {}", counted(saved as usize, "operation")),
+        let amount = |saved: i64, what: &str| counted(saved.unsigned_abs() as usize, what);
+        let (bytes, operations) = (self.saved_bytes(), self.saved());
+        let verb = |saved: i64| if saved < 0 { "costs" } else { "saves" };
+        let saved = match verb(bytes) == verb(operations) {
+            true => format!(
+                "{} about {} of code and {}",
+                verb(bytes),
+                amount(bytes, "byte"),
+                amount(operations, "operation")
+            ),
+            false => format!(
+                "{} about {} of code and {} {}",
+                verb(bytes),
+                amount(bytes, "byte"),
+                verb(operations),
+                amount(operations, "operation")
+            ),
         };
         let passed = match self.arguments + self.constants {
             0 => String::new(),
@@ -95,10 +155,31 @@ impl Benefit {
         format!("{saved}: removes {removed}, adds {added} ({calls}{passed}, {unpacked}{function} in the new function)")
     }
 
-    /// What the choice goes by, in fractions of an operation: worth it if it is positive.
+    /// How many bytes of code fewer there are. Negative if there are more.
     #[must_use]
-    pub fn weight(&self) -> i64 {
-        self.saved() * ARGUMENTS_PER_OPERATION - self.arguments as i64 - self.constants as i64 * CONSTANT
+    pub fn saved_bytes(&self) -> i64 {
+        self.removed_bytes - self.added_bytes
+    }
+
+    /// What the choice goes by: worth it if it is positive.
+    #[must_use]
+    pub fn weight(&self, target: Target) -> i64 {
+        match target {
+            // An estimate may be off by so much.
+            Target::X86_64 => self.saved_bytes() - self.added_bytes / MARGIN,
+            Target::Operations => {
+                self.saved() * ARGUMENTS_PER_OPERATION - self.arguments as i64 - self.constants as i64 * CONSTANT
+            }
+        }
+    }
+
+    /// What the regions are together, in the same unit.
+    #[must_use]
+    pub fn removed(&self, target: Target) -> i64 {
+        match target {
+            Target::X86_64 => self.removed_bytes,
+            Target::Operations => self.removed as i64,
+        }
     }
 }
 
@@ -114,6 +195,8 @@ impl std::ops::Add for Benefit {
             function: self.function + other.function,
             arguments: self.arguments + other.arguments,
             constants: self.constants + other.constants,
+            removed_bytes: self.removed_bytes + other.removed_bytes,
+            added_bytes: self.added_bytes + other.added_bytes,
         }
     }
 }

@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 
 use super::Outlined;
 use super::choice::{Choice, Taken};
-use super::cost::Benefit;
+use super::cost::{Benefit, Target};
 use super::study::Study;
 
 /// What became of a group.
@@ -26,7 +26,7 @@ pub struct Remark {
 const EXPLAINED: usize = 1000;
 
 /// What became of each group that is not part of a longer one.
-pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined) -> Vec<Remark> {
+pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined, target: Target) -> Vec<Remark> {
     let mut remarks = Vec::new();
     let mut begins: FxHashSet<(usize, OpId)> = FxHashSet::default();
     for function in &outlined.functions {
@@ -70,7 +70,7 @@ pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined) -> Vec<Re
         let plans = if live.len() < 2 {
             Vec::new()
         } else {
-            study.plans(live, Choice { no_cost: true })
+            study.plans(live, Choice { no_cost: true, target })
         };
         let mut remark = Remark {
             item: first.item as usize,
@@ -93,13 +93,15 @@ pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined) -> Vec<Re
                 .iter()
                 .map(Benefit::of)
                 .fold(Benefit::default(), |sum, one| sum + one);
-            remark.message = if benefit.weight() > 0 {
+            remark.message = if benefit.weight(target) > 0 {
                 format!("{not}: others that share operations with them save more")
-            } else if benefit.saved() > 0 {
+            } else if target == Target::Operations && benefit.saved() > 0 {
                 format!(
                     "{not}: that {}, and passing the arguments costs more",
                     benefit.explained()
                 )
+            } else if target == Target::X86_64 && benefit.saved_bytes() > 0 {
+                format!("{not}: that {}, which may be nothing", benefit.explained())
             } else {
                 format!("{not}: that {}", benefit.explained())
             };

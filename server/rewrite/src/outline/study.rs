@@ -8,7 +8,8 @@ use mlir_grammar::Item;
 
 use super::callable::Callable;
 use super::choice::{Choice, Taken};
-use super::cost::Benefit;
+use super::code_size::of_operation;
+use super::cost::{Benefit, Target};
 use super::legality::{Bound, Obstacle, code_attributes, function_around, of_outputs, of_types};
 use super::plan::{Place, Plan, ids};
 use super::scopes::Scopes;
@@ -29,6 +30,8 @@ pub struct Study<'a> {
     /// What stays in each item, once somebody has asked.
     bound: Vec<Option<Bound>>,
     operations: usize,
+    /// Of each item: how many bytes of code its operations before each one become.
+    bytes: Vec<Vec<i64>>,
 }
 
 impl<'a> Study<'a> {
@@ -41,6 +44,7 @@ impl<'a> Study<'a> {
             scopes: Scopes::of(items),
             bound: items.iter().map(|_| None).collect(),
             operations: items.iter().map(|item| item.ir.ops().len()).sum(),
+            bytes: items.iter().map(|item| bytes_before(item)).collect(),
         }
     }
 
@@ -59,6 +63,14 @@ impl<'a> Study<'a> {
         let first = group.regions.first();
         let ids = first.and_then(|region| ids(self.item(region)?, region));
         ids.map_or(0, |ids| ids.len())
+    }
+
+    /// How many bytes of code a region of a group becomes.
+    pub fn bytes(&self, group: &Group) -> i64 {
+        let first = group.regions.first();
+        let found = first.and_then(|region| Some((region.item as usize, ids(self.item(region)?, region)?)));
+        let before = |item: usize, id: u32| self.bytes[item].get(id as usize).copied().unwrap_or_default();
+        found.map_or(0, |(item, ids)| before(item, ids.end) - before(item, ids.start))
     }
 
     /// The regions of a group that can become calls: neither taken, nor in each other's way, nor bound to their places.
@@ -107,8 +119,10 @@ impl<'a> Study<'a> {
             if choice.no_cost {
                 plans.extend(self.plan(places, &roles, callable));
             } else {
-                let best = self.best(places, &roles, callable, PARTITIONS).into_iter();
-                plans.extend(best.filter(|plan| Benefit::of(plan).weight() > 0));
+                let best = self
+                    .best(places, &roles, (callable, choice.target), PARTITIONS)
+                    .into_iter();
+                plans.extend(best.filter(|plan| Benefit::of(plan).weight(choice.target) > 0));
             }
         }
         plans
@@ -191,11 +205,17 @@ impl<'a> Study<'a> {
     }
 
     /// One function for all, or several of which each can fold an input that the others cannot.
-    fn best(&self, places: Vec<Place<'a>>, roles: &[Role], callable: Callable, depth: usize) -> Vec<Plan<'a>> {
+    fn best(
+        &self,
+        places: Vec<Place<'a>>,
+        roles: &[Role],
+        (callable, target): (Callable, Target),
+        depth: usize,
+    ) -> Vec<Plan<'a>> {
         let Some(plan) = self.plan(places, roles, callable) else {
             return Vec::new();
         };
-        let mut best_weight = Benefit::of(&plan).weight().max(0);
+        let mut best_weight = Benefit::of(&plan).weight(target).max(0);
         let mut best = None;
         if depth > 0 {
             for (folded, others) in input_partitioning::partitions(&plan) {
@@ -203,7 +223,7 @@ impl<'a> Study<'a> {
                     0 | 1 => 0,
                     _ => self
                         .plan(places.to_vec(), roles, callable)
-                        .map_or(0, |plan| Benefit::of(&plan).weight().max(0)),
+                        .map_or(0, |plan| Benefit::of(&plan).weight(target).max(0)),
                 };
                 let together = weight(&folded) + weight(&others);
                 if together > best_weight {
@@ -217,7 +237,7 @@ impl<'a> Study<'a> {
         };
         let mut parts = Vec::new();
         for places in [folded, others].into_iter().filter(|places| places.len() > 1) {
-            parts.extend(self.best(places, roles, callable, depth - 1));
+            parts.extend(self.best(places, roles, (callable, target), depth - 1));
         }
         parts
     }
@@ -228,6 +248,16 @@ impl<'a> Study<'a> {
         constant_distance::condense(&mut plan);
         Some(plan)
     }
+}
+
+/// How many bytes of code the operations of an item before each one become, and all of them.
+fn bytes_before(item: &Item) -> Vec<i64> {
+    let mut sum = 0;
+    let each = item.ir.ops().map(|op| {
+        sum += of_operation(item, op);
+        sum
+    });
+    std::iter::once(0).chain(each).collect()
 }
 
 /// Whether the operations of two regions have the same attributes, but for the predicate of a comparison that has its operands

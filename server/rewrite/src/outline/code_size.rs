@@ -1,0 +1,213 @@
+//! How many bytes of machine code operations become, and what it takes to pass values.
+//!
+//! Estimates for x86-64, as `llc -O2` makes code of what operations are lowered to. What LLVM folds into other instructions is
+//! nothing: constants, casts, the packing of memref descriptors, most addresses.
+
+use buffer_analysis::call_site::CallSite;
+use buffer_analysis::similarity::Region;
+use mlir_grammar::ir::types::{Shaped, Type, TypeKind};
+use mlir_grammar::{Def, Item, OpId, ValueId};
+use rustc_hash::FxHashSet;
+
+use super::constant::Constant;
+
+/// A call itself, and the registers that a function saves which calls another.
+pub const CALL: i64 = 10;
+
+/// A call in a loop or a branch, where more values are alive than its block shows.
+const CALL_INSIDE: i64 = 30;
+
+/// What a value costs that lives across a call: a number may stay in one of a few registers, a float goes to the stack.
+const LIVE: i64 = 6;
+
+/// How many registers a call leaves alone.
+const KEPT: i64 = 4;
+
+/// How many operations after a region are looked at for what lives across it.
+const LOOKED_AT: usize = 64;
+
+/// What each function has besides its body: its end, the registers that it saves, and the gap before the next one.
+pub const FUNCTION: i64 = 32;
+
+/// How many words are passed in registers; those beyond go by the stack.
+const REGISTERS: i64 = 6;
+
+/// A word that is moved to a register, or stored and loaded.
+const MOVE: i64 = 3;
+const STORE: i64 = 5;
+const LOAD: i64 = 5;
+
+/// How many bytes an operation becomes, those inside of it aside.
+pub fn of_operation(item: &Item, op: OpId) -> i64 {
+    let name = item.op_name(op);
+    let (dialect, rest) = name.split_once('.').unwrap_or(("", name));
+    let rank = || {
+        let mut types = item
+            .ir
+            .operands(op)
+            .iter()
+            .filter_map(|operand| item.ir.type_of(operand.value?));
+        let memref = types.find_map(Type::as_memref);
+        memref
+            .and_then(|memref| Some(memref.shaped.shape.as_ref()?.len() as i64))
+            .unwrap_or(1)
+    };
+    match (dialect, rest) {
+        ("llvm", "insertvalue" | "extractvalue" | "bitcast" | "ptrtoint" | "inttoptr" | "trunc" | "freeze") => 0,
+        ("llvm", "addrspacecast" | "intr.assume" | "unreachable") => 0,
+        ("llvm", _)
+            if rest.starts_with("mlir.") || rest.starts_with("intr.lifetime") || rest.starts_with("intr.dbg") =>
+        {
+            0
+        }
+        ("llvm", "getelementptr" | "sext" | "zext" | "select") => 3,
+        ("arith", "index_cast" | "index_castui" | "trunci" | "bitcast" | "constant") => 0,
+        ("builtin", _) => 0,
+        ("memref", "cast" | "memory_space_cast" | "extract_strided_metadata" | "extract_aligned_pointer_as_index") => 0,
+        ("memref", "reinterpret_cast" | "dim" | "rank" | "assume_alignment" | "collapse_shape" | "expand_shape") => 0,
+        ("memref", "subview" | "view" | "transpose") => 3 * rank(),
+        ("memref" | "affine" | "vector", "load" | "store") => 8 + 11 * (rank() - 1).max(0),
+        ("llvm", "load" | "store") => 6,
+        ("affine", "apply" | "min" | "max") => 7,
+        ("scf" | "affine" | "vector" | "linalg", "yield" | "reduce") => 0,
+        ("scf" | "affine", "for" | "parallel" | "while" | "forall") => 18 + MOVE * item.ir.results(op).len() as i64,
+        ("scf" | "affine", "if") => 6,
+        ("scf", "condition") | ("cf" | "llvm", "br") => 2,
+        ("cf" | "llvm", "cond_br") => 4,
+        (_, "divsi" | "divui" | "remsi" | "remui" | "sdiv" | "udiv" | "srem" | "urem") => 9,
+        (_, "ceildivsi" | "ceildivui" | "floordivsi") => 20,
+        ("math", _) => 10,
+        ("linalg", _) => 60,
+        _ if CallSite::of(item, op).is_some() => {
+            let passed = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+            CALL + passing(passed.map(|value| words(item, value)).sum())
+        }
+        _ => 4,
+    }
+}
+
+/// What calling a function in place of a region costs, besides passing what it needs.
+pub fn of_call(item: &Item, region: &Region) -> i64 {
+    let ir = &item.ir;
+    let around = ir.block(region.block).parent;
+    let is_function = item
+        .info(ir.region(around).parent)
+        .is_none_or(|info| info.traits.function);
+    let call = match is_function && ir.blocks_of(around).len() == 1 {
+        true => CALL,
+        false => CALL_INSIDE,
+    };
+    let (mut numbers, mut floats) = (FxHashSet::default(), FxHashSet::default());
+    let ops = ir.ops_of(region.block);
+    let first = ops.get(region.operations.start as usize).copied();
+    for &op in ops.iter().skip(region.operations.end as usize).take(LOOKED_AT) {
+        for value in ir.operands(op).iter().filter_map(|operand| operand.value) {
+            let is_before = match ir.value(value).def {
+                Def::Result { op, .. } => Some(op) < first && Constant::of(item, value).is_none(),
+                Def::Argument { .. } => true,
+            };
+            let is_float = ir
+                .type_of(value)
+                .is_some_and(|ty| matches!(ty.kind, TypeKind::Float | TypeKind::Vector(_)));
+            if is_before {
+                if is_float { &mut floats } else { &mut numbers }.insert(value);
+            }
+        }
+    }
+    call + LIVE * (floats.len() as i64 + (numbers.len() as i64 - KEPT).max(0))
+}
+
+/// How many bytes it takes to pass so many words to a function.
+pub fn passing(words: i64) -> i64 {
+    MOVE * words.min(REGISTERS) + STORE * (words - REGISTERS).max(0)
+}
+
+/// How many bytes a function takes to get at so many words that it is passed.
+pub fn taking(words: i64) -> i64 {
+    LOAD * (words - REGISTERS).max(0)
+}
+
+/// How many bytes it takes to return so many words; and as many for the caller to get at them.
+pub fn returning(words: i64) -> i64 {
+    match words {
+        0 => 0,
+        1 | 2 => MOVE,
+        _ => MOVE + STORE * words,
+    }
+}
+
+/// In how many words a value is passed.
+pub fn words(item: &Item, value: ValueId) -> i64 {
+    item.ir.type_of(value).map_or(1, words_of)
+}
+
+fn words_of(ty: &Type) -> i64 {
+    let elements = |shaped: &Shaped| {
+        let shape = shaped.shape.as_deref().unwrap_or_default();
+        shape
+            .iter()
+            .map(|size| size.map_or(1, |size| size as i64))
+            .product::<i64>()
+    };
+    match &ty.kind {
+        TypeKind::MemRef(memref) => match &memref.shaped.shape {
+            Some(shape) => 3 + 2 * shape.len() as i64,
+            None => 2,
+        },
+        // Four of 32 bits a register.
+        TypeKind::Vector(shaped) => (elements(shaped) + 3) / 4,
+        TypeKind::Complex(_) => 2,
+        TypeKind::Integer(width) => i64::from(*width).div_euclid(65) + 1,
+        TypeKind::Dialect => members(ty.text.trim_start_matches("!llvm.")),
+        _ => 1,
+    }
+}
+
+/// How many scalars a type of the LLVM dialect has, as it is written: `struct<(ptr, array<2 x i64>)>` has three.
+fn members(text: &str) -> i64 {
+    let text = text.trim();
+    if let Some(array) = text.strip_prefix("array<") {
+        let (count, element) = array.split_once(" x ").unwrap_or(("1", "i64"));
+        let element = element.strip_suffix('>').unwrap_or(element);
+        return count
+            .trim()
+            .parse::<i64>()
+            .unwrap_or(1)
+            .saturating_mul(members(element));
+    }
+    let Some(inside) = text
+        .strip_prefix("struct<")
+        .and_then(|text| Some(text.split_once('(')?.1))
+    else {
+        return 1;
+    };
+    let inside = inside.trim_end_matches('>').trim_end_matches(')');
+    let mut depth = 0;
+    let parts = inside.split(|character: char| {
+        depth += i32::from(matches!(character, '<' | '(')) - i32::from(matches!(character, '>' | ')'));
+        depth == 0 && character == ','
+    });
+    parts
+        .filter(|part| !part.trim().is_empty())
+        .map(members)
+        .fold(0, i64::saturating_add)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::members;
+
+    #[test]
+    fn structs_are_passed_member_by_member() {
+        for (ty, expected) in [
+            ("ptr", 1),
+            ("struct<(ptr, ptr, i64)>", 3),
+            ("struct<(ptr, ptr, i64, array<2 x i64>, array<2 x i64>)>", 7),
+            ("struct<packed (i8, struct<(f32, array<2 x struct<(i8, i8)>>)>)>", 6),
+            ("array<3 x f32>", 3),
+            ("struct<()>", 0),
+        ] {
+            assert_eq!(members(ty), expected, "{ty}");
+        }
+    }
+}
