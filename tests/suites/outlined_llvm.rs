@@ -145,7 +145,6 @@ fn code_gets_smaller() {
         );
         grown += usize::from(new > old);
         too_much += (new - old).max(0);
-        std::fs::write(format!("/tmp/cal/gen/{index:02}.mlir"), &imported).unwrap();
         before += old;
         saved += old - new;
         smaller += usize::from(new < old);

@@ -282,7 +282,7 @@ impl Record {
         ways.get(&(place.op, place.operand))
     }
 
-    /// The ways to a second free with another fault: it is not the second one there.
+    /// The ways on which the operation of a second free has another fault: there, it is not the second one.
     pub(super) fn other_faults(&self, place: Place) -> impl Iterator<Item = &Way> {
         let others: &[Code] = match place.code {
             Code::DoubleFree => &[Code::FreeOfArgument, Code::FreeOfView, Code::MismatchedFree],

@@ -136,9 +136,12 @@ pub fn returning(words: i64) -> i64 {
     }
 }
 
-/// In how many words a value is passed.
+/// From how many words on it makes no difference how many more there are: nobody wants to pass that many.
+const MOST_WORDS: i64 = 1 << 16;
+
+/// In how many words a value is passed, [`MOST_WORDS`] at most: a type may be of any size, and nested to any depth.
 pub fn words(item: &Item, value: ValueId) -> i64 {
-    item.ir.type_of(value).map_or(1, words_of)
+    item.ir.type_of(value).map_or(1, words_of).clamp(0, MOST_WORDS)
 }
 
 fn words_of(ty: &Type) -> i64 {
@@ -146,8 +149,8 @@ fn words_of(ty: &Type) -> i64 {
         let shape = shaped.shape.as_deref().unwrap_or_default();
         shape
             .iter()
-            .map(|size| size.map_or(1, |size| size as i64))
-            .product::<i64>()
+            .map(|size| size.map_or(1, |size| i64::try_from(size).unwrap_or(MOST_WORDS)))
+            .fold(1, i64::saturating_mul)
     };
     match &ty.kind {
         TypeKind::MemRef(memref) => match &memref.shaped.shape {
@@ -155,7 +158,7 @@ fn words_of(ty: &Type) -> i64 {
             None => 2,
         },
         // Four of 32 bits a register.
-        TypeKind::Vector(shaped) => (elements(shaped) + 3) / 4,
+        TypeKind::Vector(shaped) => elements(shaped).saturating_add(3) / 4,
         TypeKind::Complex(_) => 2,
         TypeKind::Integer(width) => i64::from(*width).div_euclid(65) + 1,
         TypeKind::Dialect => members(ty.text.trim_start_matches("!llvm.")),
@@ -165,32 +168,31 @@ fn words_of(ty: &Type) -> i64 {
 
 /// How many scalars a type of the LLVM dialect has, as it is written: `struct<(ptr, array<2 x i64>)>` has three.
 fn members(text: &str) -> i64 {
-    let text = text.trim();
-    if let Some(array) = text.strip_prefix("array<") {
-        let (count, element) = array.split_once(" x ").unwrap_or(("1", "i64"));
-        let element = element.strip_suffix('>').unwrap_or(element);
-        return count
-            .trim()
-            .parse::<i64>()
-            .unwrap_or(1)
-            .saturating_mul(members(element));
+    let mut sum: i64 = 0;
+    // How often what is inside each open bracket is there: as often as the arrays around it say.
+    let mut times = vec![1_i64];
+    for word in text.split_inclusive(['<', '>', '(', ')', ',', ' ']) {
+        let (name, end) = word.split_at(word.len() - usize::from(!word.ends_with(char::is_alphanumeric)));
+        let around = times.last().copied().unwrap_or(1);
+        match (name, end) {
+            // `array<2 x` says how often; the name of a struct, or that it is packed, says nothing.
+            ("x" | "packed" | "", _) | (_, "<") => {}
+            (name, _) if name.starts_with('"') => {}
+            (count, " ") if count.starts_with(|first: char| first.is_ascii_digit()) => {
+                let count = count.parse().unwrap_or(MOST_WORDS);
+                if let Some(inside) = times.last_mut() {
+                    *inside = inside.saturating_mul(count);
+                }
+            }
+            _ => sum = sum.saturating_add(around),
+        }
+        match end {
+            "<" | "(" => times.push(around),
+            ">" | ")" if times.len() > 1 => _ = times.pop(),
+            _ => {}
+        }
     }
-    let Some(inside) = text
-        .strip_prefix("struct<")
-        .and_then(|text| Some(text.split_once('(')?.1))
-    else {
-        return 1;
-    };
-    let inside = inside.trim_end_matches('>').trim_end_matches(')');
-    let mut depth = 0;
-    let parts = inside.split(|character: char| {
-        depth += i32::from(matches!(character, '<' | '(')) - i32::from(matches!(character, '>' | ')'));
-        depth == 0 && character == ','
-    });
-    parts
-        .filter(|part| !part.trim().is_empty())
-        .map(members)
-        .fold(0, i64::saturating_add)
+    sum
 }
 
 #[cfg(test)]
@@ -206,6 +208,9 @@ mod tests {
             ("struct<packed (i8, struct<(f32, array<2 x struct<(i8, i8)>>)>)>", 6),
             ("array<3 x f32>", 3),
             ("struct<()>", 0),
+            ("struct<\"pair\", (i8, i8)>", 2),
+            ("array<2 x array<3 x struct<(i8, ptr<1>)>>>", 12),
+            ("array<9223372036854775807 x array<4 x i64>>", i64::MAX),
         ] {
             assert_eq!(members(ty), expected, "{ty}");
         }

@@ -126,21 +126,16 @@ impl Benefit {
         let amount = |saved: i64, what: &str| counted(saved.unsigned_abs() as usize, what);
         let (bytes, operations) = (self.saved_bytes(), self.saved());
         let verb = |saved: i64| if saved < 0 { "costs" } else { "saves" };
-        let saved = match verb(bytes) == verb(operations) {
-            true => format!(
-                "{} about {} of code and {}",
-                verb(bytes),
-                amount(bytes, "byte"),
-                amount(operations, "operation")
-            ),
-            false => format!(
-                "{} about {} of code and {} {}",
-                verb(bytes),
-                amount(bytes, "byte"),
-                verb(operations),
-                amount(operations, "operation")
-            ),
+        let again = match verb(bytes) == verb(operations) {
+            true => String::new(),
+            false => format!("{} ", verb(operations)),
         };
+        let saved = format!(
+            "{} about {} of code and {again}{}",
+            verb(bytes),
+            amount(bytes, "byte"),
+            amount(operations, "operation")
+        );
         let passed = match self.arguments + self.constants {
             0 => String::new(),
             arguments => format!(" with {}", counted(arguments, "argument")),
