@@ -14,21 +14,21 @@ use std::time::Duration;
 
 use tower_lsp::LspService;
 
-use crate::aliases;
-use crate::buffers;
-use crate::explanations;
-use crate::graph;
-use crate::latencies::Latencies;
-use crate::outbox::Outbox;
-use crate::pass_notes;
+use crate::connection::latencies::Latencies;
+use crate::connection::outbox::Outbox;
+use crate::connection::transport;
+use crate::diagnostics::pass_notes;
+use crate::requests::aliases;
+use crate::requests::buffers;
+use crate::requests::explanations;
+use crate::requests::graph;
+use crate::requests::similarity;
+use crate::requests::slice;
+use crate::requests::trace;
+use crate::requests::transformed;
 use crate::server::{Server, WORKERS};
-use crate::similarity;
-use crate::slice;
+use crate::session::verifier;
 use crate::stack::STACK;
-use crate::trace;
-use crate::transformed;
-use crate::transport;
-use crate::verifier;
 
 /// How long the last messages may take to be read.
 const FAREWELL: Duration = Duration::from_secs(2);

@@ -1,52 +1,22 @@
 //! The `memref-analyzer` binary: a language server and a command line that find memory bugs in MLIR buffer IR.
 //!
-//! The protocol ([`server`], [`documents`], [`workspace`], [`publish`]) and the command line ([`cli`]) are two faces of the `ide` crate;
-//! all conversions between its bytes and a client's lines are in [`encoding`], [`from_proto`] and [`to_proto`].
+//! The language server ([`server`]) and the command line ([`cli`]) are two faces of the `ide` crate. All conversions between its bytes
+//! and a client's lines are in [`encoding`] and [`convert`].
 
-mod aliases;
-mod buffers;
 mod cli;
-mod completion;
-mod documents;
+mod connection;
+mod convert;
+mod diagnostics;
 mod dumps;
 mod encoding;
-mod explanations;
-mod from_proto;
-mod graph;
-mod inbox;
-mod item_lines;
-mod json;
-mod latencies;
-mod lines;
-mod links;
 mod lsp;
-mod outbox;
-mod parent;
-mod pass_notes;
-mod progress;
 mod project;
-mod publish;
-mod pull;
 mod replace;
+mod requests;
 mod schemas;
-mod selection;
-mod semantic_tokens;
 mod server;
-mod settings;
-mod similarity;
-mod slice;
+mod session;
 mod stack;
-mod structure;
-mod text;
-mod to_proto;
-mod trace;
-mod transformed;
-mod transport;
-mod verifier;
-mod workspace;
-mod workspace_files;
-mod workspace_symbols;
-mod written;
 
 use std::process::ExitCode;
 

@@ -3,10 +3,10 @@
 use tower_lsp::ls_types as lsp;
 
 use super::{descriptions, diagnostics, formatting, hints, long_work, navigation};
-use crate::completion;
-use crate::from_proto::Client;
-use crate::semantic_tokens;
-use crate::to_proto::EXPECTED_COMMENTS;
+use crate::convert::from_proto::Client;
+use crate::convert::to_proto::EXPECTED_COMMENTS;
+use crate::requests::completion;
+use crate::requests::semantic_tokens;
 
 /// What there is for a client that can do this much.
 pub(super) fn of(client: Client) -> lsp::ServerCapabilities {

@@ -7,10 +7,10 @@ use tower_lsp::ls_types as lsp;
 use super::descriptions;
 use super::long_work::Long;
 use super::{Server, content_modified, request_failed};
-use crate::from_proto;
-use crate::pass_notes::Asked;
-use crate::to_proto::{self, ActionData, ActionSubject, EXPECTED_COMMENTS};
-use crate::transformed;
+use crate::convert::from_proto;
+use crate::convert::to_proto::{self, ActionData, ActionSubject, EXPECTED_COMMENTS};
+use crate::diagnostics::pass_notes::Asked;
+use crate::requests::transformed;
 
 impl Server {
     /// `textDocument/codeAction`.

@@ -15,10 +15,10 @@ use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
 use super::{Server, request_failed};
-use crate::from_proto::{self, Client};
+use crate::convert::from_proto::{self, Client};
+use crate::convert::to_proto::ActionData;
 use crate::project::description::{Change, Refusal, Saying, write};
-use crate::to_proto::ActionData;
-use crate::workspace::{Placed, Workspace};
+use crate::session::workspace::{Placed, Workspace};
 
 /// The command of each of these actions; its argument is the action's data.
 pub(super) const COMMAND: &str = "memref-analyzer.describe";

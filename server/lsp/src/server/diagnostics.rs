@@ -10,7 +10,7 @@ use tower_lsp::ls_types::Uri;
 
 use super::parts::Parts;
 use super::{Server, request_failed};
-use crate::pull::Report;
+use crate::diagnostics::pull::Report;
 
 impl Server {
     /// `textDocument/diagnostic`: waits until the newest version is analysed.

@@ -4,7 +4,7 @@ use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types as lsp;
 
 use super::Server;
-use crate::explanations::{Explain, Page, Status, explain, memory};
+use crate::requests::explanations::{Explain, Page, Status, explain, memory};
 
 impl Server {
     /// `memref-analyzer/explain`.

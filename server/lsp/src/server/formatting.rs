@@ -5,7 +5,7 @@ use tower_lsp::ls_types as lsp;
 
 use super::Server;
 use super::long_work::Long;
-use crate::from_proto;
+use crate::convert::from_proto;
 
 impl Server {
     /// `textDocument/formatting`. MLIR is indented by two blanks, whatever the client would like best.

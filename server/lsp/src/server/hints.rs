@@ -10,9 +10,9 @@ use tower_lsp::ls_types::Uri;
 
 use super::long_work::Long;
 use super::{Server, content_modified};
-use crate::from_proto::{self, Client};
-use crate::to_proto::tooltip;
-use crate::written::Written;
+use crate::connection::written::Written;
+use crate::convert::from_proto::{self, Client};
+use crate::convert::to_proto::tooltip;
 
 /// Which hint is meant.
 #[derive(Serialize, Deserialize, Clone, Copy, PartialEq, Eq)]

@@ -11,10 +11,10 @@ use tower_lsp::ls_types::Uri;
 
 use super::long_work::Long;
 use super::{Server, content_modified};
-use crate::json::Json;
-use crate::similarity;
-use crate::slice;
-use crate::written::Written;
+use crate::connection::written::Written;
+use crate::convert::json::Json;
+use crate::requests::similarity;
+use crate::requests::slice;
 
 /// The command of a lens that counts references: its arguments are the document and the place of the name. The editor
 /// shows them.

@@ -10,12 +10,12 @@ use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types::{ProgressToken, Uri, WorkDoneProgressOptions, WorkDoneProgressParams};
 
 use super::{CancelOnDrop, Server, Turn, content_modified, done, spawn};
-use crate::documents::Snapshot;
-use crate::json::Json;
-use crate::lines::Lines;
-use crate::progress::{PATIENCE, Progress};
-use crate::to_proto::ToProto;
-use crate::written::Written;
+use crate::connection::written::Written;
+use crate::convert::json::Json;
+use crate::convert::lines::Lines;
+use crate::convert::to_proto::ToProto;
+use crate::session::documents::Snapshot;
+use crate::session::progress::{PATIENCE, Progress};
 
 /// Work that a request asks for.
 pub(super) struct Long {

@@ -10,7 +10,7 @@ use tower_lsp::ls_types::Uri;
 use super::Server;
 use super::long_work::Long;
 use super::parts::{Parts, told};
-use crate::workspace_symbols::Search;
+use crate::session::workspace_symbols::Search;
 
 impl Server {
     /// `textDocument/declaration`.
@@ -81,7 +81,7 @@ impl Server {
     async fn search<T: Send + 'static>(
         &self,
         token: Option<lsp::ProgressToken>,
-        look: impl FnOnce(&crate::workspace_symbols::Index, &Search<'_>) -> T + Send + 'static,
+        look: impl FnOnce(&crate::session::workspace_symbols::Index, &Search<'_>) -> T + Send + 'static,
     ) -> Result<T> {
         let (documents, index) = (self.documents.clone(), Arc::clone(&self.index));
         let title = "Looking through the workspace";

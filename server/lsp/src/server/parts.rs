@@ -4,7 +4,7 @@
 use serde::Serialize;
 use tower_lsp::ls_types as lsp;
 
-use crate::outbox::Outbox;
+use crate::connection::outbox::Outbox;
 
 /// How many entries a part has at most.
 const MOST: usize = 1000;

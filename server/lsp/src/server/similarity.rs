@@ -7,12 +7,12 @@ use tower_lsp::ls_types::{Uri, WorkDoneProgressParams};
 
 use super::long_work::Long;
 use super::{Server, content_modified};
-use crate::documents::WantedSimilar;
-use crate::json::Json;
-use crate::lines::Lines;
-use crate::similarity::{Answer, Params, Untold};
-use crate::to_proto::ToProto;
-use crate::written::Written;
+use crate::connection::written::Written;
+use crate::convert::json::Json;
+use crate::convert::lines::Lines;
+use crate::convert::to_proto::ToProto;
+use crate::requests::similarity::{Answer, Params, Untold};
+use crate::session::documents::WantedSimilar;
 
 /// About as many bytes as a lens takes.
 const LENS: usize = 192;

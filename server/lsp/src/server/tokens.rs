@@ -5,8 +5,8 @@ use tower_lsp::ls_types as lsp;
 
 use super::Server;
 use super::long_work::Long;
-use crate::from_proto;
-use crate::semantic_tokens;
+use crate::convert::from_proto;
+use crate::requests::semantic_tokens;
 
 impl Server {
     pub(super) async fn all_tokens(

@@ -1,0 +1,173 @@
+//! `memref-analyzer/similarity`, a request of our own: the regions that are similar to that at a place, or all groups, and a
+//! page that shows two of them side by side. And the lenses that lead there.
+
+use std::ops::Range;
+
+use ide::display::similarity::{Lens, Moved};
+use ide::{Similar, SimilarGroup};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+use tower_lsp::ls_types as lsp;
+
+use crate::convert::json::Json;
+use crate::convert::to_proto::ToProto;
+
+/// The request's name.
+pub const METHOD: &str = "memref-analyzer/similarity";
+
+/// The client's command that a lens runs: with a document, the place of the lens, and the locations of all regions. A
+/// client that has it says so: `"experimental": { "commands": { "commands": ["memref-analyzer.peekSimilar"] } }`.
+pub const PEEK: &str = "memref-analyzer.peekSimilar";
+
+/// How many groups are told of a whole document, and how many regions of all groups together (those of the first group are
+/// told in any case).
+const SHOWN: usize = 200;
+const REGIONS: usize = 20_000;
+
+/// Of what.
+#[derive(Deserialize, Clone, PartialEq, Debug)]
+#[serde(rename_all = "camelCase")]
+pub struct Params {
+    /// The document.
+    pub text_document: lsp::TextDocumentIdentifier,
+    /// A place in a region; without it, all groups.
+    pub position: Option<lsp::Position>,
+    /// What the client calls the work.
+    #[serde(flatten)]
+    pub work: lsp::WorkDoneProgressParams,
+}
+
+/// Groups of similar regions, those first of which outlining saves most.
+#[derive(Serialize, Clone, PartialEq, Debug)]
+pub struct Answer {
+    groups: Vec<Group>,
+    /// An HTML document.
+    page: String,
+}
+
+#[derive(Serialize, Clone, PartialEq, Debug)]
+struct Group {
+    /// What the lens says.
+    title: String,
+    /// The regions, in the order of the text.
+    ranges: Vec<lsp::Range>,
+    /// Which of them holds the place.
+    current: Option<usize>,
+    /// How many operations each has.
+    length: u32,
+    /// How many operations outlining saves; negative if it costs.
+    saved: i64,
+    /// Why it cannot be outlined.
+    obstacle: Option<String>,
+    /// Why it saves so much.
+    explanation: Option<String>,
+}
+
+/// A lens. What it says is told when it is about to be seen: a group has as many lenses as regions, and each leads to all of
+/// them.
+#[derive(Clone, Copy, Debug)]
+pub struct Shown {
+    /// A lens is on a line.
+    start: lsp::Position,
+    revision: u64,
+    group: usize,
+}
+
+/// What a lens carries that is not told yet.
+#[derive(Deserialize)]
+pub struct Untold {
+    /// The document.
+    pub uri: lsp::Uri,
+    /// Of which search for similar regions the group is.
+    pub revision: u64,
+    /// The group.
+    pub group: usize,
+}
+
+impl Shown {
+    /// Writes it ([`lsp::CodeLens`]), with [`Untold`]; it is one of the document `uri` (a JSON string).
+    pub fn write(self, uri: &str, json: &mut Json<'_>) {
+        json.raw("{\"range\":").range(lsp::Range::new(self.start, self.start));
+        json.raw(",\"data\":{\"uri\":").raw(uri);
+        json.raw(",\"revision\":").number(self.revision);
+        json.raw(",\"group\":").number(self.group as u64).raw("}}");
+    }
+}
+
+impl ToProto<'_> {
+    /// Lenses on regions that are still there.
+    pub fn similarity_lenses(&self, lenses: &[Lens], moved: &Moved<'_>, revision: u64) -> Vec<Shown> {
+        let lens = |lens: &Lens| {
+            Some(Shown {
+                start: self.lines.position(moved.range(*lens)?.start),
+                revision,
+                group: lens.group,
+            })
+        };
+        lenses.iter().filter_map(lens).collect()
+    }
+
+    /// What a lens says, and where it leads: for a client that can show it, from where, and the regions.
+    pub fn similarity_command(
+        &self,
+        title: String,
+        peeked: Option<(lsp::Position, Vec<Range<usize>>)>,
+    ) -> lsp::Command {
+        let command = if peeked.is_some() { PEEK } else { "" };
+        let arguments =
+            peeked.map(|(start, regions)| vec![json!(self.uri), json!(start), json!(self.locations(regions))]);
+        lsp::Command {
+            title,
+            command: command.to_owned(),
+            arguments,
+        }
+    }
+
+    /// The groups with a region at a place, or the first of all.
+    pub fn similarity(&self, similar: &Similar, params: &Params) -> Answer {
+        let mut found: Vec<(&SimilarGroup, Option<usize>)> = match params.position {
+            Some(position) => {
+                let found = similar.at(self.encoding.offset(self.text, position));
+                found
+                    .into_iter()
+                    .map(|(group, current)| (group, Some(current)))
+                    .collect()
+            }
+            None => {
+                let mut found: Vec<_> = similar.groups().iter().map(|group| (group, None)).collect();
+                found.sort_by_key(|(group, _)| std::cmp::Reverse(group.saved));
+                found.truncate(SHOWN);
+                found
+            }
+        };
+        let mut regions = 0;
+        let is_told = |(index, (group, _)): (usize, &(&SimilarGroup, _))| {
+            regions += group.ranges.len();
+            index == 0 || regions <= REGIONS
+        };
+        let told = found
+            .iter()
+            .enumerate()
+            .map(is_told)
+            .take_while(|is_told| *is_told)
+            .count();
+        found.truncate(told);
+        let groups = found.iter().map(|(group, current)| Group {
+            title: ide::display::similarity::title(group),
+            ranges: group
+                .ranges
+                .iter()
+                .map(|range| self.lines.range(range.clone()))
+                .collect(),
+            current: *current,
+            length: group.group.length,
+            saved: group.saved,
+            obstacle: group.obstacle.clone(),
+            explanation: group.explanation.clone(),
+        });
+        Answer {
+            groups: groups.collect(),
+            page: similar.page(&found.iter().map(|(group, _)| *group).collect::<Vec<_>>()),
+        }
+    }
+}
