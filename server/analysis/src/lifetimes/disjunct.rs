@@ -102,13 +102,6 @@ pub(super) struct Decision {
     pub(super) is_taken: Option<bool>,
 }
 
-impl Decision {
-    /// Whether it is the other turn at the same condition.
-    pub(super) fn is_opposite(&self, other: &Self) -> bool {
-        self.value == other.value && self.is_true != other.is_true
-    }
-}
-
 /// Decisions, in the order in which they were taken. Whoever remembers them shares them.
 pub(super) type Decisions = Arc<[Decision]>;
 

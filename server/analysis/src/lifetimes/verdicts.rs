@@ -108,7 +108,7 @@ impl<'a> Verdicts<'a> {
             }
         }
         let ways = &ways[..];
-        let found = self.extent(ways, Some(&fine), None, doubted);
+        let found = self.extent(ways, Some(&fine), doubted);
         let is_told = |(extent, ways): &(Extent, Counting<'_>)| match extent {
             Extent::Undecided => false,
             // What tells the faulty ways from others may be what was noted.
@@ -390,7 +390,7 @@ impl<'a> Verdicts<'a> {
         let Def::Result { op, .. } = self.item.ir.value(site).def else {
             return None;
         };
-        let found = self.extent(ways, discharged, Some(op), Some(op));
+        let found = self.extent(ways, discharged, Some(op));
         let found = found.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
         let (extent, ways) = match found {
             Some((Extent::Sometimes, found)) => self
@@ -505,7 +505,7 @@ impl<'a> Verdicts<'a> {
     /// A buffer that nobody is known to free, and that somebody takes of whom nothing is known.
     fn left(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
         let maker = self.maker(site)?;
-        let (extent, ways) = self.extent(ways, discharged, Some(maker), Some(maker))?;
+        let (extent, ways) = self.extent(ways, discharged, Some(maker))?;
         let item = self.item;
         let taken = ways.iter().filter_map(|way| way.taken_by.as_deref());
         let takers: BTreeSet<OpId> = taken.flatten().copied().collect();

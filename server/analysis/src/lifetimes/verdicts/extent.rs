@@ -8,7 +8,7 @@ use mlir_grammar::{OpId, ValueId};
 use smallvec::SmallVec;
 
 use super::Verdicts;
-use crate::lifetimes::disjunct::{Decision, place_of};
+use crate::lifetimes::disjunct::{Decision, Decisions, place_of};
 use crate::lifetimes::doubt::{Doubt, doubt, read_alike};
 use crate::lifetimes::record::{Place, Way, Ways};
 
@@ -25,50 +25,22 @@ pub(super) enum Extent {
 pub(super) type Counting<'w> = SmallVec<[&'w Way; 4]>;
 
 impl Verdicts<'_> {
-    /// How the faulty ways differ from the others; the ways that count. `since`: where a leaking buffer was allocated;
-    /// `doubted`: from where on doubtful conditions do not count.
+    /// How the faulty ways differ from the others; the ways that count. `doubted`: from where on doubtful conditions do not count, as
+    /// where a leaking buffer was allocated.
     pub(super) fn extent<'w>(
         &mut self,
         ways: &'w [Way],
         fine: Option<&Ways>,
-        since: Option<OpId>,
         doubted: Option<OpId>,
     ) -> Option<(Extent, Counting<'w>)> {
         let Some(fine) = fine.filter(|fine| fine.count > 0) else {
             let ways: Counting<'_> = ways.iter().collect();
             return (!ways.is_empty()).then_some((Extent::Always, ways));
         };
-        let lost: Vec<&[Decision]> = ways.iter().map(|way| &*way.decisions).collect();
-        let saved: Vec<&[Decision]> = fine.decisions.iter().map(|decisions| &**decisions).collect();
-        let mut ways: Counting<'_> = ways.iter().collect();
-        if let Some(since) = since {
-            // A free under a doubtful condition may run whenever it must, unless the condition is asked after the buffer was
-            // lost. A way on which the condition was asked, and its answer does not free, speaks for itself.
-            for decisions in &saved {
-                let doubts = self.doubts_since(decisions, |op| op >= since, &lost);
-                ways.retain(|way| {
-                    let mut is_settled = |doubt: &Decision| {
-                        way.decisions.iter().any(|taken| taken.is_opposite(doubt))
-                            || way.lost_at.is_some_and(|end| self.ends_before(end, doubt.op))
-                    };
-                    doubts.iter().all(&mut is_settled)
-                });
-            }
-        }
-        let sure: Counting<'_> = ways
-            .iter()
-            .copied()
-            .filter(|way| !way.is_uncertain)
-            .filter(|way| {
-                doubted.is_none_or(|since| {
-                    // A decision of an operation around the allocation was taken before it, or again in a later iteration.
-                    let begin = place_of(way.moments.0, since, &way.path);
-                    let is_later = |op| op >= since || way.path.iter().skip(begin).any(|step| step.op == op);
-                    let doubts = self.doubts_since(&way.decisions, is_later, &saved);
-                    doubts.is_empty()
-                })
-            })
-            .collect();
+        let sure = ways.iter().filter(|way| {
+            !way.is_uncertain && doubted.is_none_or(|since| !self.depends_on_doubt(way, &fine.decisions, since))
+        });
+        let sure: Counting<'_> = sure.collect();
         let first = *sure.first()?;
         let went = |decisions: &[Decision], on: &Decision, is_true: bool| {
             let mut decisions = decisions.iter();
@@ -78,7 +50,7 @@ impl Verdicts<'_> {
             // A way that came this far before the condition was asked, in an earlier iteration, is the same way.
             let is_before = |decisions: &[Decision]| {
                 let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
-                since.is_none() && decisions.iter().all(is_on_way)
+                first.lost_at.is_none() && decisions.iter().all(is_on_way)
             };
             sure.iter().all(|way| went(&way.decisions, decision, decision.is_true))
                 && fine
@@ -107,24 +79,29 @@ impl Verdicts<'_> {
         Some((extent, sure))
     }
 
-    /// The turns that a way took, where `is_later` says that they count, on conditions of which too little is known, and that
-    /// `others` did not take as well.
-    fn doubts_since(
-        &mut self,
-        decisions: &[Decision],
-        is_later: impl Fn(OpId) -> bool,
-        others: &[&[Decision]],
-    ) -> SmallVec<[Decision; 2]> {
-        let is_doubt = |decision: &&Decision| {
-            let is_same = |other: &Decision| other.value == decision.value && other.is_true == decision.is_true;
-            let separates = others.iter().any(|other| !other.iter().any(is_same));
-            is_later(decision.op)
-                && separates
-                && (self.doubt(decision.value) != Doubt::None
-                    || others_than(decisions, decision.value)
-                        .any(|other| self.is_read_again(decision.value, other.value)))
-        };
-        decisions.iter().filter(is_doubt).copied().collect()
+    /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the fault: the
+    /// faulty one took a side of it that the other did not, or it was never asked there before the buffer was lost.
+    fn depends_on_doubt(&mut self, way: &Way, saved: &[Decisions], since: OpId) -> bool {
+        // A decision of an operation around the allocation was taken before it, or again in a later iteration.
+        let begin = place_of(way.moments.0, since, &way.path);
+        let is_later = |op| op >= since || way.path.iter().skip(begin).any(|step| step.op == op);
+        let is_separate = |taken: &Decision| saved.iter().any(|saved| !is_among(taken, saved));
+        let mut taken = way.decisions.iter();
+        taken.any(|taken| is_later(taken.op) && is_separate(taken) && self.is_in_doubt_among(taken, &way.decisions))
+            || saved.iter().any(|saved| {
+                saved.iter().any(|taken| {
+                    taken.op >= since
+                        && !way.decisions.iter().any(|other| other.value == taken.value)
+                        && self.is_in_doubt_among(taken, saved)
+                        && !way.lost_at.is_some_and(|end| self.ends_before(end, taken.op))
+                })
+            })
+    }
+
+    /// Whether too little is known about a condition, or another one in `decisions` may be the same.
+    fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision]) -> bool {
+        let mut others = decisions.iter().filter(|other| other.value != taken.value);
+        self.doubt(taken.value) != Doubt::None || others.any(|other| self.is_read_again(taken.value, other.value))
     }
 
     /// See [`doubt`].
@@ -142,8 +119,10 @@ impl Verdicts<'_> {
     pub(super) fn asked_apart(&self, place: Place, ways: &[Way], is_always: bool) -> Vec<Way> {
         let is_apart = |way: &&Way| {
             let taken = &way.decisions;
-            let asks_again =
-                |one: &Decision| others_than(taken, one.value).any(|other| self.is_read_again(one.value, other.value));
+            let asks_again = |one: &Decision| {
+                let mut others = taken.iter().filter(|other| other.value != one.value);
+                others.any(|other| self.is_read_again(one.value, other.value))
+            };
             !taken.iter().any(asks_again)
         };
         let counts = |way: &&Way| is_apart(way) || self.is_freed_before(way, place, is_always);
@@ -151,7 +130,8 @@ impl Verdicts<'_> {
     }
 }
 
-/// The decisions about other values.
-fn others_than(decisions: &[Decision], value: ValueId) -> impl Iterator<Item = &Decision> {
-    decisions.iter().filter(move |other| other.value != value)
+/// Whether a condition went in `decisions` as in `taken`.
+fn is_among(taken: &Decision, decisions: &[Decision]) -> bool {
+    let mut decisions = decisions.iter();
+    decisions.any(|other| other.value == taken.value && other.is_true == taken.is_true)
 }
