@@ -165,7 +165,7 @@ impl Elements {
             }
         }
         let Some(element) = Element::of(item, op) else { return };
-        let (Access::Load(value) | Access::Store(value)) = element.access;
+        let value = element.access.value();
         if !slice.kinds.is_plain(value) {
             // Which buffer is where hangs on the indices.
             return slice.extend(element.indices(item, op).filter_map(|operand| operand.value));

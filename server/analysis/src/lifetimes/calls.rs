@@ -241,6 +241,7 @@ impl Machine<'_> {
                         is_true: *is_true,
                         op: call.op,
                         is_taken: None,
+                        is_known: false,
                     });
                 }
             }
@@ -415,6 +416,7 @@ impl Machine<'_> {
                 is_true,
                 op: call.op,
                 is_taken: None,
+                is_known: false,
             });
         }
         if is_sure {

@@ -76,18 +76,8 @@ impl Machine<'_> {
             });
         }
         if ways.len() > 1 {
-            let is_in_doubt = self.is_in_question(selector);
             for (edge, state) in &mut ways {
-                let index = index_of(*edge, edges);
-                state.turn(op, Turn::Edge(index));
-                if is_in_doubt {
-                    state.remember(Decision {
-                        value: selector,
-                        is_true: index == 0,
-                        op,
-                        is_taken: None,
-                    });
-                }
+                state.turn(op, Turn::Edge(index_of(*edge, edges)));
             }
         }
         ways
@@ -131,7 +121,8 @@ impl Machine<'_> {
         if may_not_run(self.item, op) {
             ways.retain(|(edge, state)| self.assume_runs(state, op, **edge != RegionPoint::Parent));
         }
-        if ways.len() > 1
+        let is_known = ways.len() < 2;
+        if edges.len() > 1
             && let Some(asked) = self.asked_in_doubt(op, info)
         {
             for (edge, state) in &mut ways {
@@ -141,6 +132,7 @@ impl Machine<'_> {
                     is_true,
                     op,
                     is_taken: None,
+                    is_known,
                 });
             }
         }

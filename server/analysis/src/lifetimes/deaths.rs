@@ -16,7 +16,7 @@ use super::asked::sizes_asked_by;
 use super::dealloc_helper::HelperCall;
 use super::kinds::{Kind, Kinds};
 use super::shared_map::SharedMap;
-use super::thresholds::is_brought;
+use super::thresholds::{Thresholds, is_brought};
 use crate::control_flow::successors;
 use crate::offsets::Offsets;
 use crate::summary::Callees;
@@ -54,9 +54,15 @@ impl Deaths {
         callees: &dyn Callees,
         (kinds, offsets): (&Kinds, &Offsets),
         matters: &FixedBitSet,
-        helper_calls: &FxHashMap<OpId, HelperCall>,
+        (helper_calls, thresholds): (&FxHashMap<OpId, HelperCall>, &Thresholds),
     ) -> Self {
-        let unseen = unseen_uses(item, callees, helper_calls);
+        let mut unseen = unseen_uses(item, callees, helper_calls);
+        // Where an iteration ends, it is asked how its number stands to what it was compared with.
+        for limit in thresholds.limits() {
+            let block = item.ir.defining_block(limit);
+            let end = block.and_then(|block| item.ir.ops_of(block).last().copied());
+            unseen.entry(limit).or_default().extend(end);
+        }
         let ir = &item.ir;
         let mut deaths = Deaths::default();
         let mut crossing: FxHashMap<RegionId, Vec<Crossing>> = FxHashMap::default();

@@ -89,7 +89,7 @@ impl Object {
     }
 }
 
-/// A condition that was not decided before.
+/// Which way a condition went.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) struct Decision {
     /// The `i1` value, as the branching operation names it.
@@ -100,6 +100,8 @@ pub(super) struct Decision {
     pub(super) op: OpId,
     /// Whether all that it asked holds; `None` where it asks more than `value`.
     pub(super) is_taken: Option<bool>,
+    /// What held before left no other way.
+    pub(super) is_known: bool,
 }
 
 /// Decisions, in the order in which they were taken. Whoever remembers them shares them.
@@ -268,8 +270,16 @@ impl Disjunct {
         self.remember(decision);
     }
 
-    /// Notes a decision that is told in words of its own.
-    pub(super) fn remember(&mut self, decision: Decision) {
+    /// Notes a decision that is told in words of its own, or that was no choice.
+    pub(super) fn remember(&mut self, mut decision: Decision) {
+        let mut earlier = self.decisions.iter();
+        if let Some(earlier) = earlier.find(|earlier| earlier.value == decision.value && decision.is_known) {
+            if earlier.is_true == decision.is_true {
+                return;
+            }
+            // What is known now follows from what was left open in an earlier iteration.
+            decision.is_known = earlier.is_known;
+        }
         let others = self.decisions.iter().filter(|earlier| earlier.value != decision.value);
         let spare = (others.clone().count() + 1).saturating_sub(DECISIONS);
         self.decisions = others.skip(spare).copied().chain([decision]).collect();

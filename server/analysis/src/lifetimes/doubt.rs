@@ -20,7 +20,7 @@ use super::record::Record;
 use super::region_graph::is_cyclic;
 use super::thresholds::is_brought;
 use super::widening::is_shallow;
-use super::written::{base, is_only_read, may_write_from};
+use super::written::{base, is_only_read};
 use crate::buffer_sizes::{Size, asked_dimension, asked_size, size_of};
 use crate::call_site::{CallSite, is_call};
 use crate::constants::{applied, operands};
@@ -283,17 +283,6 @@ fn is_known(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Reco
     let is_followed = Element::of(item, op).is_some() && !record.open.contains(&read);
     let is_lasting = |buffer| is_only_read(item, callees, pre.calls_unknown, buffer);
     is_followed || read_from(item, op).is_some_and(is_lasting)
-}
-
-/// Whether a condition is computed from numbers in memory that an operation from `since` on may have written there: they may say
-/// what became of a buffer that was made at `since`.
-pub(super) fn may_be_noted(item: &Item, callees: &dyn Callees, since: OpId, condition: ValueId) -> bool {
-    let is_noted = |&op: &OpId| {
-        let may_be_written = |buffer| may_write_from(item, callees, since, base(item, buffer));
-        !item.ir.results(op).all(|read| is_float(item, read)) && read_from(item, op).is_none_or(may_be_written)
-    };
-    let reads = |op| item.info(op).is_some_and(|info| info.has_effect(EffectKind::Read));
-    made_by(item, condition, reads).iter().any(is_noted)
 }
 
 /// Whether a value is a float, or a vector of floats.

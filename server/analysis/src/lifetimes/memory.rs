@@ -38,6 +38,14 @@ pub(super) enum Access {
     Store(ValueId),
 }
 
+impl Access {
+    /// What is read or written.
+    pub(super) fn value(self) -> ValueId {
+        let (Access::Load(value) | Access::Store(value)) = self;
+        value
+    }
+}
+
 impl Element {
     /// The element that `op` reads or writes, or from which on it reads a vector, if that is all that it does.
     pub(super) fn of(item: &Item, op: OpId) -> Option<Self> {
@@ -54,8 +62,7 @@ impl Element {
             }
             _ => return None,
         };
-        let (Access::Load(value) | Access::Store(value)) = access;
-        let ty = item.ir.value(value).ty?;
+        let ty = item.ir.value(access.value()).ty?;
         let is_vector = ty != element;
         // Another operand may say what is read in place of an element: a mask, a padding.
         let is_chosen_alone = || item.ir.operands(op).len() == 1 + item.segment(op, bounded.numbers).count();

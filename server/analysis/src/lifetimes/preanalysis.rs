@@ -129,7 +129,13 @@ impl Preanalysis {
         variables.for_each(|variable| matters.set(variable.index(), false));
         let calls_unknown = calls_unknown(item, callees, item.ir.ops());
         Self {
-            deaths: Deaths::new(item, callees, (&kinds, &offsets), &matters, &helper_calls),
+            deaths: Deaths::new(
+                item,
+                callees,
+                (&kinds, &offsets),
+                &matters,
+                (&helper_calls, &thresholds),
+            ),
             counted_loops,
             thresholds,
             sets,

@@ -33,10 +33,17 @@ impl Machine<'_> {
             return smallvec![(state.clone(), true), (state, false)];
         };
         if let Some(is_true) = self.truth(&state, condition) {
-            return match self.assume(&mut state, condition, is_true) {
-                true => smallvec![(state, is_true)],
-                false => smallvec![],
-            };
+            if !self.assume(&mut state, condition, is_true) {
+                return smallvec![];
+            }
+            state.remember(Decision {
+                value: condition,
+                is_true,
+                op,
+                is_taken: Some(is_true),
+                is_known: true,
+            });
+            return smallvec![(state, is_true)];
         }
         let mut possible: SmallVec<[(Disjunct, bool, Decision); 2]> = SmallVec::new();
         for is_true in [true, false] {
@@ -52,8 +59,12 @@ impl Machine<'_> {
         // What is known already is not decided here.
         let is_open = possible.len() > 1;
         let split = possible.into_iter().map(|(mut state, is_true, decision)| {
-            if is_open {
-                state.decide(decision);
+            match is_open {
+                true => state.decide(decision),
+                false => state.remember(Decision {
+                    is_known: true,
+                    ..decision
+                }),
             }
             state.settle(&mut self.arena.terms);
             (state, is_true)
@@ -88,6 +99,7 @@ impl Machine<'_> {
             is_true,
             op,
             is_taken: None,
+            is_known: false,
         }
     }
 }

@@ -5,12 +5,14 @@
 
 use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::asked::Asked;
 use super::loops::{entry_argument, is_input};
+use super::memory::Element;
 use super::renumbering::{Renumbered, Renumbering};
 use super::sets::{Sets, constraints};
 use crate::control_flow::ControlFlow;
@@ -64,11 +66,13 @@ impl Thresholds {
         flow: impl FnOnce() -> &'f ControlFlow,
     ) -> Self {
         let mut thresholds = Self::default();
-        for op in item.ir.ops().filter(|op| asked.evaluated.contains(op.index())) {
+        let is_evaluated = |op: OpId| asked.evaluated.contains(op.index());
+        for op in item.ir.ops().filter(|&op| is_evaluated(op)) {
             thresholds.meet_comparison((item, offsets), op);
         }
         for op in item.ir.ops() {
             thresholds.meet_selector((item, offsets), op);
+            thresholds.meet_first_numbers((item, offsets), op, is_evaluated(op));
         }
         for (&op, dimensions) in counted {
             for bounds in dimensions {
@@ -88,6 +92,15 @@ impl Thresholds {
 
     pub(super) fn of(&self, value: ValueId) -> &[Threshold] {
         self.of.get(&value).map_or(&[], SmallVec::as_slice)
+    }
+
+    /// The values that some number is compared with.
+    pub(super) fn limits(&self) -> impl Iterator<Item = ValueId> {
+        let value = |threshold: &Threshold| match threshold.limit {
+            Limit::Value(value) => Some(value),
+            Limit::Number(_) => None,
+        };
+        self.of.values().flatten().filter_map(value)
     }
 
     /// Whether the program asks if `number` and `more` are equal to `value`.
@@ -184,6 +197,33 @@ impl Thresholds {
             | Predicate::GreaterOrEqual(sign) => Some(sign),
         };
         self.compare((item, offsets), (left, right), order);
+    }
+
+    /// The first iterations are known exactly: where what is asked for is more than a sum of their number, and where that is a place
+    /// in a table of buffers.
+    fn meet_first_numbers(&mut self, known: (&Item, &Offsets), op: OpId, is_evaluated: bool) {
+        let (item, _) = known;
+        let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(Type::is_memref);
+        let is_sum = |computes: Computes| {
+            use Computes::{Add, Compare, Constant, Max, Min, Select, Subtract};
+            matches!(computes, Add | Compare | Constant | Max(_) | Min(_) | Select | Subtract)
+        };
+        let computes = item.info(op).and_then(|info| info.computes);
+        let numbers: SmallVec<[ValueId; 3]> = match Element::of(item, op) {
+            Some(element) if is_memref(element.access.value()) => {
+                element.indices(item, op).filter_map(|index| index.value).collect()
+            }
+            _ if is_evaluated && computes.is_some_and(|computes| !is_sum(computes)) => item
+                .ir
+                .operands(op)
+                .iter()
+                .filter_map(|operand| operand.value)
+                .collect(),
+            _ => return,
+        };
+        for value in numbers {
+            self.ask(known, value, Threshold::signed(0, Limit::Number(1)));
+        }
     }
 
     fn meet_selector(&mut self, known: (&Item, &Offsets), op: OpId) {

@@ -19,9 +19,9 @@ use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
-use self::extent::{Counting, Extent};
+use self::extent::{Counting, Extent, open};
 use super::disjunct::{Decision, Decisions, Turn, iteration_of};
-use super::doubt::{Doubt, may_be_noted};
+use super::doubt::Doubt;
 use super::explanation::{Happenings, Telling, freed, path};
 use super::inevitable::Inevitable;
 use super::machine::Machine;
@@ -87,9 +87,6 @@ impl<'a> Verdicts<'a> {
         let is_of_time = matches!(place.code, Code::DoubleFree | Code::UseAfterFree);
         let doubted = (!is_of_time).then_some(OpId(0));
         let is_always = fine.count == 0;
-        if is_of_time && is_always && ways.iter().all(|way| self.is_noted(way, place, is_always)) {
-            return None;
-        }
         let mut ways = match is_of_time {
             true => self.asked_apart(place, ways, is_always),
             false => ways.to_vec(),
@@ -109,13 +106,6 @@ impl<'a> Verdicts<'a> {
         }
         let ways = &ways[..];
         let found = self.extent(ways, Some(&fine), doubted);
-        let is_told = |(extent, ways): &(Extent, Counting<'_>)| match extent {
-            Extent::Undecided => false,
-            // What tells the faulty ways from others may be what was noted.
-            Extent::Sometimes => !is_of_time || !ways.iter().all(|way| self.is_noted(way, place, is_always)),
-            Extent::Always | Extent::When(_) => true,
-        };
-        let found = found.filter(is_told);
         let found = match found {
             None if is_of_time => self.inevitable_fault(place, ways),
             found => found,
@@ -177,7 +167,6 @@ impl<'a> Verdicts<'a> {
                 format!("{} when {}", claim.replace("{is}", "is"), self.holding(conditions))
             }
             Extent::Sometimes => claim.replace("{is}", "may be"),
-            Extent::Undecided => return None,
         };
         let severity = match extent {
             Extent::Always => place.code.default_severity(),
@@ -273,21 +262,6 @@ impl<'a> Verdicts<'a> {
             .get_or_insert_with(|| Inevitable::new(item, dominance, pre.flow(item)))
     }
 
-    /// Whether a way came from a free to a place by what the function may have noted about the buffer since it was made: then it
-    /// may be one that is never taken.
-    fn is_noted(&mut self, way: &Way, place: Place, is_always: bool) -> bool {
-        let since = self.maker(way.site).unwrap_or(OpId(0));
-        let Some(free) = way.freed_at.filter(|_| !self.is_freed_before(way, place, is_always)) else {
-            return false;
-        };
-        let is_before = |verdicts: &mut Self, decision: &Decision| {
-            verdicts.dominance.properly_dominates(decision.op, free) || verdicts.ends_before(decision.op, free)
-        };
-        let mut decisions = way.decisions.iter();
-        decisions
-            .any(|decision| may_be_noted(self.item, self.callees, since, decision.value) && !is_before(self, decision))
-    }
-
     /// Whether the operation of a place frees, or uses, the buffer each time that it runs.
     fn always_touches(&self, place: Place) -> bool {
         let item = self.item;
@@ -368,7 +342,7 @@ impl<'a> Verdicts<'a> {
             let iteration = iteration_of(&way.path, around);
             !way.is_uncertain && iteration.is_some_and(|number| number > 1 && u64::from(number) <= trips)
         };
-        let is_met = |decisions: &Decisions| ways.iter().any(|way| way.decisions == *decisions);
+        let is_met = |decisions: &Decisions| ways.iter().any(|way| open(&way.decisions).eq(open(decisions)));
         ways.iter().all(came_again) && fine.count > 0 && fine.tells_all() && fine.decisions.iter().all(is_met)
     }
 
@@ -391,7 +365,6 @@ impl<'a> Verdicts<'a> {
             return None;
         };
         let found = self.extent(ways, discharged, Some(op));
-        let found = found.filter(|(extent, _)| !matches!(extent, Extent::Undecided));
         let (extent, ways) = match found {
             Some((Extent::Sometimes, found)) => self
                 .inevitable_leak(site, op, ways)
@@ -427,7 +400,6 @@ impl<'a> Verdicts<'a> {
                 _ = write!(message, " is not freed when {}", self.holding(conditions));
             }
             Extent::Sometimes => message += " is not freed on every path",
-            Extent::Undecided => return None,
         }
         let happenings = Happenings {
             births: vec![self.born(site)],
@@ -528,7 +500,6 @@ impl<'a> Verdicts<'a> {
             Extent::Always => claim,
             Extent::When(ref conditions) => format!("when {}, {claim}", self.holding(conditions)),
             Extent::Sometimes => format!("on some paths, {claim}"),
-            Extent::Undecided => return None,
         };
         let mut related = vec![self.born(site)];
         related.extend(takers.iter().skip(1).map(|&taker| Related {
@@ -648,6 +619,6 @@ fn telling(extent: &Extent) -> Telling<'_> {
     match extent {
         Extent::When(conditions) => Telling::Conditions(conditions),
         Extent::Always => Telling::Nothing,
-        Extent::Sometimes | Extent::Undecided => Telling::All,
+        Extent::Sometimes => Telling::All,
     }
 }

@@ -11,7 +11,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::disjunct::Disjunct;
 use super::formula::{Sort, TermId, Terms};
-use super::loops::{counted_by, entry_argument};
+use super::loops::entry_argument;
 use super::machine::Machine;
 use super::region_graph::is_cyclic;
 use super::thresholds::{Limit, Threshold};
@@ -21,9 +21,6 @@ const NESTED: usize = 2;
 
 /// Up to which number iterations are counted one by one.
 const FEW: i64 = 4;
-
-/// How many iterations a loop may have that are all counted one by one.
-const SHORT: u64 = 8;
 
 /// How many disjuncts differ by the order of numbers and the values that they are compared with.
 const ORDERS: usize = 4;
@@ -206,7 +203,7 @@ impl Machine<'_> {
                 continue;
             };
             let mut orders = Orders::new();
-            let mut is_exact = self.is_kept(target, number, width, state) || self.is_of_few(op, target, number, width);
+            let mut is_exact = false;
             for threshold in pre.thresholds.of(target) {
                 let (limit, to) = match threshold.limit {
                     Limit::Number(number) => {
@@ -247,20 +244,6 @@ impl Machine<'_> {
             all.push(Advanced { target, exact, orders });
         }
         all
-    }
-
-    /// Whether a number is a small constant that an iteration left as it was.
-    fn is_kept(&self, target: ValueId, number: TermId, width: u8, state: &Disjunct) -> bool {
-        let constant = signed(&self.arena.terms, number, width);
-        constant.is_some_and(|constant| (0..=FEW).contains(&constant)) && state.term(target) == Some(number)
-    }
-
-    /// Whether `op` is a loop of few iterations, and this the known number of one of them.
-    fn is_of_few(&self, op: OpId, target: ValueId, number: TermId, width: u8) -> bool {
-        let trips = self.pre.trips.get(&op);
-        counted_by(self.item, target) == Some(op)
-            && trips.is_some_and(|&trips| trips <= SHORT)
-            && signed(&self.arena.terms, number, width).is_some_and(|number| number >= 0)
     }
 
     /// Whether the first iteration of `op` is told from later ones: where nothing happens to a buffer it does not matter, and

@@ -23,7 +23,7 @@ pub(super) fn is_only_read(item: &Item, callees: &dyn Callees, calls_unknown: bo
             info.effects.iter().any(allocates)
         }),
     };
-    is_unknown_to_others && !may_write_from(item, callees, OpId(0), base)
+    is_unknown_to_others && all_uses(item, base, |op, operand| !writes(item, callees, op, operand))
 }
 
 /// The buffer that `value` is a view of, as far as operations rename one operand.
@@ -37,14 +37,6 @@ pub(super) fn base(item: &Item, mut value: ValueId) -> ValueId {
         }
     }
     value
-}
-
-/// Whether an operation from `first` on may write into what `value` points to, under this name or one that is made from it. Of
-/// what goes where it is not followed, that is assumed.
-pub(super) fn may_write_from(item: &Item, callees: &dyn Callees, first: OpId, value: ValueId) -> bool {
-    !all_uses(item, value, |op, operand| {
-        op < first || !writes(item, callees, op, operand)
-    })
 }
 
 /// The operations that may write into what `value` points to, under this name or one that is made from it; `None` if it goes

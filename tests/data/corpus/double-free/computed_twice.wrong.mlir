@@ -21,7 +21,7 @@ func.func @in_a_region_and_behind(%n: index, %f: i1, %v: f32) {
   %zero = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %fl = arith.constant false
-  // expected-warning@below {{buffer %a is not freed on every path}}
+  // expected-warning@below {{buffer %a is not freed when %r is false}}
   %a = memref.alloc() : memref<4xf32>
   memref.store %v, %a[%zero] : memref<4xf32>
   %r = scf.if %f -> i1 {

@@ -41,7 +41,7 @@ func.func @frees_only_its_own(%a: i1, %b: i1) {
 }
 func.func @asks_for_either(%a: i1, %b: i1) {
   %given = memref.alloc() : memref<4xf32>
-  // expected-warning@below {{buffer %got returned by @both_or_own is not freed on every path [leak]}}
+  // expected-warning@below {{buffer %got returned by @both_or_own is not freed when %either is true [leak]}}
   %got = call @both_or_own(%a, %b, %given) : (i1, i1, memref<4xf32>) -> memref<4xf32>
   memref.dealloc %given : memref<4xf32>
   %either = arith.ori %a, %b : i1

@@ -30,7 +30,7 @@ func.func @kept_in_later_iterations(%n: index, %f: f32) {
   %runs = arith.cmpi ult, %i, %n : index
   cf.cond_br %runs, ^body, ^end
 ^body:
-  // expected-warning@below {{buffer %a is not freed on every path}}
+  // expected-warning@below {{buffer %a is not freed when %is_first is false}}
   %a = memref.alloc() : memref<4xf32>
   memref.store %f, %a[%c0] : memref<4xf32>
   %is_first = arith.cmpi eq, %i, %c0 : index

@@ -25,7 +25,7 @@ func.func @loses_the_second(%n: index) {
   %r = scf.for %i = %c0 to %n step %c1 iter_args(%x = %a) -> (memref<4xf32>) {
     %is = arith.cmpi eq, %i, %c1 : index
     %y = scf.if %is -> (memref<4xf32>) {
-      // expected-warning@below {{buffer %m is not freed on every path [leak]}}
+      // expected-warning@below {{buffer %m is not freed when %more is false [leak]}}
       %m = memref.alloc() : memref<4xf32>
       scf.yield %m : memref<4xf32>
     } else {

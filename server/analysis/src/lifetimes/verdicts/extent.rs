@@ -10,6 +10,7 @@ use smallvec::SmallVec;
 use super::Verdicts;
 use crate::lifetimes::disjunct::{Decision, Decisions, place_of};
 use crate::lifetimes::doubt::{Doubt, doubt, read_alike};
+use crate::lifetimes::kinds::Kind;
 use crate::lifetimes::record::{Place, Way, Ways};
 
 /// How a fault depends on the way that execution goes.
@@ -18,15 +19,14 @@ pub(super) enum Extent {
     /// Where all of these conditions are as said.
     When(SmallVec<[(ValueId, bool); 1]>),
     Sometimes,
-    Undecided,
 }
 
 /// The ways that count.
 pub(super) type Counting<'w> = SmallVec<[&'w Way; 4]>;
 
 impl Verdicts<'_> {
-    /// How the faulty ways differ from the others; the ways that count. `doubted`: from where on doubtful conditions do not count, as
-    /// where a leaking buffer was allocated.
+    /// How the faulty ways differ from the others, and the ways that count; `None` where nothing may be reported. `doubted`: from where
+    /// on doubtful conditions do not count, as where a leaking buffer was allocated.
     pub(super) fn extent<'w>(
         &mut self,
         ways: &'w [Way],
@@ -46,20 +46,27 @@ impl Verdicts<'_> {
             let mut decisions = decisions.iter();
             decisions.any(|other| other.value == on.value && other.is_true == is_true)
         };
-        let telling = first.decisions.iter().rev().find(|decision| {
+        let separates = |decision: &&Decision| {
             // A way that came this far before the condition was asked, in an earlier iteration, is the same way.
             let is_before = |decisions: &[Decision]| {
                 let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
-                first.lost_at.is_none() && decisions.iter().all(is_on_way)
+                first.lost_at.is_none() && open(decisions).all(is_on_way)
             };
-            sure.iter().all(|way| went(&way.decisions, decision, decision.is_true))
+            // A number that is asked is no condition that can be named.
+            let is_named = self.pre.kinds.of(decision.value) != Kind::Number || self.pre.kinds.is_i1(decision.value);
+            is_named
+                && sure.iter().all(|way| went(&way.decisions, decision, decision.is_true))
                 && fine
                     .decisions
                     .iter()
                     .all(|decisions| went(decisions, decision, !decision.is_true) || is_before(decisions))
-        });
+        };
+        let mut decided = open(&first.decisions).rev();
+        // What is known in one iteration says which buffers of a loop leak, but not when one buffer is freed again.
+        let mut known = first.decisions.iter().rev().filter(|_| first.lost_at.is_some());
+        let telling = decided.find(separates).or_else(|| known.find(separates));
         let extent = match telling {
-            Some(decision) if self.doubt(decision.value) != Doubt::None => Extent::Undecided,
+            Some(decision) if self.is_in_doubt_here(decision, &first.decisions) => return None,
             Some(decision) => {
                 // Where ways came together before the condition was asked, those that were left are not known by it.
                 let tells = |taken: &&Decision| {
@@ -100,8 +107,21 @@ impl Verdicts<'_> {
 
     /// Whether too little is known about a condition, or another one in `decisions` may be the same.
     fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision]) -> bool {
-        let mut others = decisions.iter().filter(|other| other.value != taken.value);
-        self.doubt(taken.value) != Doubt::None || others.any(|other| self.is_read_again(taken.value, other.value))
+        self.is_in_doubt_here(taken, decisions) || self.is_asked_again(taken, decisions)
+    }
+
+    /// Whether a condition that was open depends on a number in memory that another one in `decisions` may depend on, too.
+    fn is_asked_again(&self, taken: &Decision, decisions: &[Decision]) -> bool {
+        let mut others = open(decisions).filter(|other| other.value != taken.value && !taken.is_known);
+        others.any(|other| read_alike(self.item, self.callees, self.pre, taken.value, other.value))
+    }
+
+    /// Whether too little is known about a condition. Where it is known, that may be by one that was in doubt.
+    fn is_in_doubt_here(&mut self, taken: &Decision, decisions: &[Decision]) -> bool {
+        match taken.is_known {
+            true => open(decisions).any(|other| self.doubt(other.value) != Doubt::None),
+            false => self.doubt(taken.value) != Doubt::None,
+        }
     }
 
     /// See [`doubt`].
@@ -110,24 +130,20 @@ impl Verdicts<'_> {
         *known.or_insert_with(|| doubt(self.item, self.callees, self.pre, self.record, value))
     }
 
-    /// Whether two conditions hang on what may be the same number in memory.
-    fn is_read_again(&self, value: ValueId, other: ValueId) -> bool {
-        read_alike(self.item, self.callees, self.pre, value, other)
-    }
-
     /// The ways to a place that do not hang on two questions about what may be one number in memory: these may have one answer.
     pub(super) fn asked_apart(&self, place: Place, ways: &[Way], is_always: bool) -> Vec<Way> {
         let is_apart = |way: &&Way| {
-            let taken = &way.decisions;
-            let asks_again = |one: &Decision| {
-                let mut others = taken.iter().filter(|other| other.value != one.value);
-                others.any(|other| self.is_read_again(one.value, other.value))
-            };
-            !taken.iter().any(asks_again)
+            let mut taken = way.decisions.iter();
+            !taken.any(|taken| self.is_asked_again(taken, &way.decisions))
         };
         let counts = |way: &&Way| is_apart(way) || self.is_freed_before(way, place, is_always);
         ways.iter().filter(counts).cloned().collect()
     }
+}
+
+/// The decisions that what held before left open.
+pub(super) fn open(decisions: &[Decision]) -> impl DoubleEndedIterator<Item = &Decision> {
+    decisions.iter().filter(|decision| !decision.is_known)
 }
 
 /// Whether a condition went in `decisions` as in `taken`.

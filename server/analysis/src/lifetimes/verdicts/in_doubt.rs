@@ -3,6 +3,7 @@
 use mlir_grammar::{Def, OpId};
 
 use super::Verdicts;
+use super::extent::open;
 use crate::lifetimes::disjunct::Decision;
 use crate::lifetimes::doubt::Doubt;
 use crate::lifetimes::questions::compares_arguments;
@@ -20,7 +21,7 @@ impl Verdicts<'_> {
     /// Whether `op` runs under a doubtful condition that some path took, and `other` does not.
     fn runs_in_doubt(&mut self, (way, fine): (&Way, &Ways), op: OpId, other: Option<OpId>) -> bool {
         let taken = fine.decisions.iter().chain([&way.decisions]);
-        taken.flat_map(|decisions| decisions.iter()).any(|decision| {
+        taken.flat_map(|decisions| open(decisions)).any(|decision| {
             self.covers(decision, op)
                 && !other.is_some_and(|other| self.covers_as_well(decision, op, other))
                 && self.doubt(decision.value) != Doubt::None
