@@ -56,6 +56,11 @@ fn constants_that_differ() {
 }
 
 #[test]
+fn loop_nests_are_units() {
+    example("nests");
+}
+
+#[test]
 fn outputs_are_unified() {
     example("outputs");
 }

@@ -54,14 +54,14 @@ pub struct Region {
 pub struct Group {
     /// In the order of items, blocks and operations. They may overlap.
     pub regions: Vec<Region>,
-    /// How many operations of a region count: those that are not constants, with whatever their regions hold as one.
+    /// How many operations of a region count: those that are not constants, with what their regions hold.
     pub length: u32,
     /// Whether all its regions lie in those of one longer group, which has as many regions.
     pub is_contained: bool,
 }
 
-/// The groups of similar regions of at least `min_length` operations (two at least), the longest first; `None` if
-/// `is_cancelled` said so, which is asked now and then.
+/// The groups of similar regions of at least `min_length` operations (two at least; one with regions counts with what they hold),
+/// those first that have the most operations in their own block; `None` if `is_cancelled` said so, which is asked now and then.
 #[must_use]
 pub fn groups(mappings: &[&Mapping], min_length: u32, is_cancelled: &(dyn Fn() -> bool + Sync)) -> Option<Groups> {
     let text = repeats::Text::new(mappings);

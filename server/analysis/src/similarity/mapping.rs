@@ -26,7 +26,7 @@ pub struct Mapping {
     /// For each symbol: how many instructions of the item begin before its operation.
     numbers: Vec<u32>,
     /// For each symbol: how many instructions its operation is, with what its regions hold.
-    sizes: Vec<u32>,
+    pub(super) sizes: Vec<u32>,
     instructions: u32,
     /// For the instructions with attributes that may be others in similar ones, ascending: the number of instructions in
     /// front of it, and a number for these attributes.

@@ -9,6 +9,8 @@ use super::{Mapping, Region};
 /// The symbols of all items one after the other, with something that stands nowhere else after each sequence.
 pub(super) struct Text {
     symbols: Vec<i32>,
+    /// How many operations are before each place, with what their regions hold.
+    before: Vec<u32>,
     pub(super) sequences: Vec<Placed>,
 }
 
@@ -40,8 +42,10 @@ impl Text {
         let length = mappings.iter().map(|mapping| mapping.len() + mapping.sequences.len());
         let mut text = Self {
             symbols: Vec::with_capacity(length.sum()),
+            before: vec![0],
             sequences: Vec::new(),
         };
+        let mut before = 0;
         let mut numbers: FxHashMap<u64, i32> = FxHashMap::default();
         let mut separators = 0;
         for (item, mapping) in mappings.iter().enumerate() {
@@ -53,11 +57,14 @@ impl Text {
                 });
                 for symbol in sequence.symbols.start as usize..sequence.symbols.end as usize {
                     let next = numbers.len() as i32;
-                    let symbol = symbol_of(item, mapping, symbol);
-                    text.symbols.push(*numbers.entry(symbol).or_insert(next));
+                    let number = symbol_of(item, mapping, symbol);
+                    text.symbols.push(*numbers.entry(number).or_insert(next));
+                    before += mapping.sizes[symbol].max(1);
+                    text.before.push(before);
                 }
                 separators += 1;
                 text.symbols.push(-separators);
+                text.before.push(before);
             }
         }
         // Separators take the numbers after those of symbols.
@@ -72,6 +79,11 @@ impl Text {
 
     pub(super) fn len(&self) -> usize {
         self.symbols.len()
+    }
+
+    /// How many operations `length` symbols at a place are, with what their regions hold.
+    pub(super) fn operations(&self, place: u32, length: u32) -> u32 {
+        self.before[(place + length) as usize] - self.before[place as usize]
     }
 
     /// The sequence that holds a place.
@@ -180,7 +192,7 @@ impl Inside {
 }
 
 impl Repeats {
-    /// The sequences of at least `min_length` symbols; `None` if cancelled.
+    /// The sequences of at least `min_length` operations, with what their regions hold; `None` if cancelled.
     pub(super) fn new(text: &Text, min_length: u32, is_cancelled: &(dyn Fn() -> bool + Sync)) -> Option<Self> {
         let (suffixes, prefixes) = sorted(text)?;
         if is_cancelled() {
@@ -205,7 +217,8 @@ impl Repeats {
                     repeats.push(repeat);
                 }
             }
-            if prefix < min_length {
+            let place = suffixes.get(index as usize).map_or(0, |&place| place as u32);
+            if text.operations(place, prefix) < min_length {
                 continue;
             }
             match open.last_mut() {

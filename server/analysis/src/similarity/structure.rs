@@ -21,7 +21,10 @@ pub struct Groups {
     regions: Vec<super::Region>,
     /// Where the regions of a group end.
     ends: Vec<u32>,
+    /// How many symbols a region of a group has.
     lengths: Vec<u32>,
+    /// How many operations that are, with what their regions hold.
+    operations: Vec<u32>,
     contained: FixedBitSet,
 }
 
@@ -48,7 +51,7 @@ impl Groups {
         let first = index.checked_sub(1).map_or(0, |before| self.ends[before] as usize);
         Group {
             regions: self.regions[first..self.ends[index] as usize].to_vec(),
-            length: self.lengths[index],
+            length: self.operations[index],
             is_contained: self.contained.contains(index),
         }
     }
@@ -180,6 +183,7 @@ impl Split<'_> {
         }
         let group = self.groups.len() as u32;
         let is_contained = self.is_contained(repeat, &places);
+        let operations = self.text.operations(places[0], length);
         for &place in &places {
             if !repeat.is_part {
                 self.last[place as usize] = group;
@@ -189,6 +193,7 @@ impl Split<'_> {
         self.starts.extend(places);
         self.groups.ends.push(self.groups.regions.len() as u32);
         self.groups.lengths.push(length);
+        self.groups.operations.push(operations);
         self.groups.contained.grow(self.groups.ends.len());
         self.groups.contained.set(group as usize, is_contained);
     }
