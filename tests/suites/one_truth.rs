@@ -17,7 +17,7 @@ const OLDER_LINES: usize = 251;
 const PARTS: usize = 2;
 
 /// All files of the lifetimes.
-const ALL_LINES: usize = 18_832;
+const ALL_LINES: usize = 18_828;
 
 /// The lines of a file before its tests.
 fn lines(file: &Path) -> usize {

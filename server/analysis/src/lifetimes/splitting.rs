@@ -32,41 +32,26 @@ impl Machine<'_> {
             state.is_joined = true;
             return smallvec![(state.clone(), true), (state, false)];
         };
-        if let Some(is_true) = self.truth(&state, condition) {
-            if !self.assume(&mut state, condition, is_true) {
-                return smallvec![];
-            }
-            state.remember(Decision {
-                value: condition,
-                is_true,
-                op,
-                is_taken: Some(is_true),
-                is_known: true,
-            });
-            return smallvec![(state, is_true)];
-        }
+        let truth = self.truth(&state, condition);
         let mut possible: SmallVec<[(Disjunct, bool, Decision); 2]> = SmallVec::new();
-        for is_true in [true, false] {
+        let is_possible = |side: &bool| truth.is_none_or(|truth| *side == truth);
+        for is_true in [true, false].into_iter().filter(is_possible) {
             let mut state = state.clone();
-            let decision = Decision {
-                is_taken: Some(is_true),
-                ..self.decision(op, &state, condition, is_true)
-            };
+            let decision = self.decision(op, &state, condition, is_true);
             if self.assume(&mut state, condition, is_true) {
                 possible.push((state, is_true, decision));
             }
         }
         // What is known already is not decided here.
-        let is_open = possible.len() > 1;
+        let is_known = possible.len() < 2;
         let split = possible.into_iter().map(|(mut state, is_true, decision)| {
-            match is_open {
-                true => state.decide(decision),
-                false => state.remember(Decision {
-                    is_known: true,
-                    ..decision
-                }),
+            match is_known {
+                true => state.remember(Decision { is_known, ..decision }),
+                false => state.decide(decision),
             }
-            state.settle(&mut self.arena.terms);
+            if truth.is_none() {
+                state.settle(&mut self.arena.terms);
+            }
             (state, is_true)
         });
         split.collect()
@@ -93,12 +78,13 @@ impl Machine<'_> {
         let mut after = state.clone();
         let follows = value != condition && self.assume(&mut after, condition, is_true);
         let known = self.truth(&after, value).filter(|_| follows);
+        let is_taken = Some(is_true);
         let (value, is_true) = known.map_or((condition, is_true), |known| (value, known));
         Decision {
             value,
             is_true,
             op,
-            is_taken: None,
+            is_taken,
             is_known: false,
         }
     }

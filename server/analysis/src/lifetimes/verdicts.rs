@@ -87,13 +87,16 @@ impl<'a> Verdicts<'a> {
         let is_of_time = matches!(place.code, Code::DoubleFree | Code::UseAfterFree);
         let doubted = (!is_of_time).then_some(OpId(0));
         let is_always = fine.count == 0;
-        let mut ways = match is_of_time {
-            true => self.asked_apart(place, ways, is_always),
-            false => ways.to_vec(),
-        };
+        let mut ways = ways.to_vec();
         match place.code {
             Code::ReturnsStack | Code::ReturnsArgumentAlias => {}
             Code::DoubleFree | Code::UseAfterFree => {
+                // Two questions about what may be one number in memory may have one answer.
+                ways.retain(|way| {
+                    let mut taken = way.decisions.iter();
+                    self.is_freed_before(way, place, is_always)
+                        || !taken.any(|taken| self.is_asked_again(taken, &way.decisions))
+                });
                 for way in &mut ways {
                     way.is_uncertain |= self.is_in_doubt(place, way, &fine);
                 }
@@ -372,6 +375,10 @@ impl<'a> Verdicts<'a> {
                 .unwrap_or((Extent::Sometimes, found)),
             Some(found) => found,
             None => self.inevitable_leak(site, op, ways)?,
+        };
+        let extent = match (extent, discharged) {
+            (Extent::Sometimes, Some(fine)) => self.when_two_hold(&ways, fine).unwrap_or(Extent::Sometimes),
+            (extent, _) => extent,
         };
         let item = self.item;
         let callee = CallSite::of(item, op).map(|site| site.callee);

@@ -1,7 +1,7 @@
 // Two comparisons say nothing of the third.
 func.func private @common_bound(%n: index, %m: index, %k: index) {
   %true = arith.constant true
-  // expected-warning@below {{buffer %a is not freed on every path}}
+  // expected-warning@below {{buffer %a is not freed when %both is true and %open is false}}
   %a = memref.alloc() : memref<4xf32>
   %p = arith.cmpi slt, %n, %m : index
   %q = arith.cmpi slt, %k, %m : index

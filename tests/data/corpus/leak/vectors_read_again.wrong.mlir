@@ -4,7 +4,7 @@
 func.func private @zero_is_neither(%m: memref<16xf32>) {
   %c0 = arith.constant 0 : index
   %zero = arith.constant 0.0 : f32
-  // expected-warning@below {{buffer %a is not freed on every path [leak]}}
+  // expected-warning@below {{buffer %a is not freed when %negative is false and %positive is false [leak]}}
   %a = memref.alloc() : memref<4xf32>
   %first = vector.load %m[%c0] : memref<16xf32>, vector<4xf32>
   %lane = vector.extract %first[1] : f32 from vector<4xf32>

@@ -11,7 +11,7 @@ use super::Verdicts;
 use crate::lifetimes::disjunct::{Decision, Decisions, place_of};
 use crate::lifetimes::doubt::{Doubt, doubt, read_alike};
 use crate::lifetimes::kinds::Kind;
-use crate::lifetimes::record::{Place, Way, Ways};
+use crate::lifetimes::record::{Way, Ways};
 
 /// How a fault depends on the way that execution goes.
 pub(super) enum Extent {
@@ -42,19 +42,14 @@ impl Verdicts<'_> {
         });
         let sure: Counting<'_> = sure.collect();
         let first = *sure.first()?;
-        let went = |decisions: &[Decision], on: &Decision, is_true: bool| {
-            let mut decisions = decisions.iter();
-            decisions.any(|other| other.value == on.value && other.is_true == is_true)
-        };
         let separates = |decision: &&Decision| {
             // A way that came this far before the condition was asked, in an earlier iteration, is the same way.
             let is_before = |decisions: &[Decision]| {
                 let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
                 first.lost_at.is_none() && open(decisions).all(is_on_way)
             };
-            // A number that is asked is no condition that can be named.
-            let is_named = self.pre.kinds.of(decision.value) != Kind::Number || self.pre.kinds.is_i1(decision.value);
-            is_named
+            // A number is no condition that can be named.
+            self.pre.kinds.of(decision.value) != Kind::Number
                 && sure.iter().all(|way| went(&way.decisions, decision, decision.is_true))
                 && fine
                     .decisions
@@ -86,13 +81,31 @@ impl Verdicts<'_> {
         Some((extent, sure))
     }
 
+    /// Two conditions that hold on each path that loses a buffer, and of which one does not hold on each other path.
+    pub(super) fn when_two_hold(&mut self, lost: &[&Way], fine: &Ways) -> Option<Extent> {
+        let first = *lost.first().filter(|_| fine.tells_all())?;
+        let is_shared = |taken: &&Decision| {
+            let mut lost = lost.iter();
+            self.pre.kinds.is_i1(taken.value) && lost.all(|way| went(&way.decisions, taken, taken.is_true))
+        };
+        let shared: Vec<&Decision> = open(&first.decisions).filter(is_shared).collect();
+        let pairs = (1..shared.len()).flat_map(|second| (0..second).map(move |first| [first, second]));
+        let mut pairs = pairs.map(|pair| pair.map(|index| shared[index]));
+        let pair = pairs.find(|pair| {
+            let is_apart = |saved: &Decisions| pair.iter().any(|taken| went(saved, taken, !taken.is_true));
+            fine.decisions.iter().all(is_apart)
+        })?;
+        let is_in_doubt = pair.iter().any(|taken| self.is_in_doubt_here(taken, &first.decisions));
+        (!is_in_doubt).then(|| Extent::When(pair.iter().map(|taken| (taken.value, taken.is_true)).collect()))
+    }
+
     /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the fault: the
     /// faulty one took a side of it that the other did not, or it was never asked there before the buffer was lost.
     fn depends_on_doubt(&mut self, way: &Way, saved: &[Decisions], since: OpId) -> bool {
         // A decision of an operation around the allocation was taken before it, or again in a later iteration.
         let begin = place_of(way.moments.0, since, &way.path);
         let is_later = |op| op >= since || way.path.iter().skip(begin).any(|step| step.op == op);
-        let is_separate = |taken: &Decision| saved.iter().any(|saved| !is_among(taken, saved));
+        let is_separate = |taken: &Decision| saved.iter().any(|saved| !went(saved, taken, taken.is_true));
         let mut taken = way.decisions.iter();
         taken.any(|taken| is_later(taken.op) && is_separate(taken) && self.is_in_doubt_among(taken, &way.decisions))
             || saved.iter().any(|saved| {
@@ -111,7 +124,7 @@ impl Verdicts<'_> {
     }
 
     /// Whether a condition that was open depends on a number in memory that another one in `decisions` may depend on, too.
-    fn is_asked_again(&self, taken: &Decision, decisions: &[Decision]) -> bool {
+    pub(super) fn is_asked_again(&self, taken: &Decision, decisions: &[Decision]) -> bool {
         let mut others = open(decisions).filter(|other| other.value != taken.value && !taken.is_known);
         others.any(|other| read_alike(self.item, self.callees, self.pre, taken.value, other.value))
     }
@@ -129,16 +142,6 @@ impl Verdicts<'_> {
         let known = self.doubts.entry(value);
         *known.or_insert_with(|| doubt(self.item, self.callees, self.pre, self.record, value))
     }
-
-    /// The ways to a place that do not hang on two questions about what may be one number in memory: these may have one answer.
-    pub(super) fn asked_apart(&self, place: Place, ways: &[Way], is_always: bool) -> Vec<Way> {
-        let is_apart = |way: &&Way| {
-            let mut taken = way.decisions.iter();
-            !taken.any(|taken| self.is_asked_again(taken, &way.decisions))
-        };
-        let counts = |way: &&Way| is_apart(way) || self.is_freed_before(way, place, is_always);
-        ways.iter().filter(counts).cloned().collect()
-    }
 }
 
 /// The decisions that what held before left open.
@@ -146,8 +149,8 @@ pub(super) fn open(decisions: &[Decision]) -> impl DoubleEndedIterator<Item = &D
     decisions.iter().filter(|decision| !decision.is_known)
 }
 
-/// Whether a condition went in `decisions` as in `taken`.
-fn is_among(taken: &Decision, decisions: &[Decision]) -> bool {
+/// Whether a condition went one way in `decisions`.
+fn went(decisions: &[Decision], taken: &Decision, is_true: bool) -> bool {
     let mut decisions = decisions.iter();
-    decisions.any(|other| other.value == taken.value && other.is_true == taken.is_true)
+    decisions.any(|other| other.value == taken.value && other.is_true == is_true)
 }
