@@ -9,8 +9,8 @@ use super::{Mapping, Region};
 /// The symbols of all items one after the other, with something that stands nowhere else after each sequence.
 pub(super) struct Text {
     symbols: Vec<i32>,
-    /// How many operations are before each place, with what their regions hold.
-    before: Vec<u32>,
+    /// How many operations are before each place, with what their regions hold: those are there again with their own places.
+    before: Vec<u64>,
     pub(super) sequences: Vec<Placed>,
 }
 
@@ -59,7 +59,7 @@ impl Text {
                     let next = numbers.len() as i32;
                     let number = symbol_of(item, mapping, symbol);
                     text.symbols.push(*numbers.entry(number).or_insert(next));
-                    before += mapping.sizes[symbol].max(1);
+                    before += u64::from(mapping.sizes[symbol].max(1));
                     text.before.push(before);
                 }
                 separators += 1;
@@ -83,7 +83,8 @@ impl Text {
 
     /// How many operations `length` symbols at a place are, with what their regions hold.
     pub(super) fn operations(&self, place: u32, length: u32) -> u32 {
-        self.before[(place + length) as usize] - self.before[place as usize]
+        let operations = self.before[(place + length) as usize] - self.before[place as usize];
+        u32::try_from(operations).unwrap_or(u32::MAX)
     }
 
     /// The sequence that holds a place.
