@@ -181,21 +181,21 @@ pub fn compare(verdicts: &[Verdict], events: &Events, begins: u32) -> Comparison
         if !all.iter().any(|event| shows(&event)) {
             comparison.unshown.push(verdict.clone());
         }
-        let Some((bit, is_true)) = condition(&verdict.message) else {
-            continue;
+        let conditions_hold = |message: &str, input: u32| {
+            let mut conditions = conditions(message).into_iter();
+            conditions.all(|(bit, is_true)| (input >> bit & 1 == 1) == is_true)
         };
         // Who allocated in a function that is called may have been called for another buffer, of which another verdict tells.
         let is_of_another = |event: &Event, input: u32| {
             event.allocated.is_some_and(|line| line < begins)
                 && verdicts.iter().any(|other| {
-                    let holds = |(bit, is_true): (u32, bool)| (input >> bit & 1 == 1) == is_true;
                     other.source != verdict.source
                         && other.fault() == Some(fault)
-                        && condition(&other.message).is_none_or(holds)
+                        && conditions_hold(&other.message, input)
                 })
         };
         let denied = events.iter().any(|(&input, found)| {
-            (input >> bit & 1 == 1) != is_true
+            !conditions_hold(&verdict.message, input)
                 && found.iter().any(|event| {
                     let is_it = verdict.code == "leak" || event.line == Some(verdict.line);
                     shows(&event) && is_it && !is_of_another(event, input)
@@ -232,10 +232,13 @@ fn function_around(lines: &[&str], line: u32) -> RangeInclusive<u32> {
     first as u32 + 1..=last as u32
 }
 
-/// The input that a message says decides, and its value.
-fn condition(message: &str) -> Option<(u32, bool)> {
-    let (_, condition) = message.split_once(" when %")?;
-    let (name, value) = condition.split_once(" is ")?;
-    let bit = ["a", "b", "c"].iter().position(|flag| *flag == name)?;
-    Some((bit as u32, value.starts_with("true")))
+/// The inputs that a message says decide together, and their values.
+fn conditions(message: &str) -> Vec<(u32, bool)> {
+    let (_, conditions) = message.split_once(" when ").unwrap_or_default();
+    let condition = |text: &str| {
+        let (name, value) = text.strip_prefix('%')?.split_once(" is ")?;
+        let bit = ["a", "b", "c"].iter().position(|flag| *flag == name)?;
+        Some((bit as u32, value.starts_with("true")))
+    };
+    conditions.split(" and ").filter_map(condition).collect()
 }
