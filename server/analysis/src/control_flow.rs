@@ -14,6 +14,7 @@
 use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
 use mlir_grammar::ir::{Operand, Successor};
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// Where an edge begins.
@@ -72,10 +73,10 @@ pub struct ControlFlow {
     out_of_block: Vec<SmallVec<[u32; 2]>>,
     /// By block: the edges that lead to its beginning.
     into_block: Vec<SmallVec<[u32; 2]>>,
-    /// By operation: the edges that enter its regions or pass them by.
-    out_of_op: Vec<SmallVec<[u32; 2]>>,
-    /// By operation: the edges that lead after it.
-    into_op: Vec<SmallVec<[u32; 2]>>,
+    /// The edges that enter the regions of an operation, or pass them by.
+    out_of_op: FxHashMap<OpId, SmallVec<[u32; 2]>>,
+    /// The edges that lead after an operation with regions.
+    into_op: FxHashMap<OpId, SmallVec<[u32; 2]>>,
     /// By block: the blocks of the same region that it jumps to, each once.
     successors: Vec<SmallVec<[BlockId; 2]>>,
     /// By block: the blocks of the same region that jump to it, each once.
@@ -90,8 +91,6 @@ impl ControlFlow {
         let mut flow = ControlFlow {
             out_of_block: vec![SmallVec::new(); ir.blocks().len()],
             into_block: vec![SmallVec::new(); ir.blocks().len()],
-            out_of_op: vec![SmallVec::new(); ir.ops().len()],
-            into_op: vec![SmallVec::new(); ir.ops().len()],
             successors: vec![SmallVec::new(); ir.blocks().len()],
             predecessors: vec![SmallVec::new(); ir.blocks().len()],
             ..ControlFlow::default()
@@ -126,19 +125,19 @@ impl ControlFlow {
     /// The edges that an operation with regions begins with. None for an operation whose regions do not run where it
     /// stands (functions, modules).
     pub fn out_of_op(&self, op: OpId) -> impl Iterator<Item = &Edge> {
-        self.pick(&self.out_of_op[op.index()])
+        self.pick(of_op(&self.out_of_op, op))
     }
 
     /// The edges that lead after an operation with regions.
     pub fn into_op(&self, op: OpId) -> impl Iterator<Item = &Edge> {
-        self.pick(&self.into_op[op.index()])
+        self.pick(of_op(&self.into_op, op))
     }
 
     /// The edges that bring a value, each with what it brings: a block argument, or a result of an operation with regions.
     pub fn bringing(&self, item: &Item, value: ValueId) -> impl Iterator<Item = (&Edge, Option<ValueId>)> {
         let into = match item.ir.value(value).def {
-            Def::Argument { block, .. } => &self.into_block[block.index()],
-            Def::Result { op, .. } => &self.into_op[op.index()],
+            Def::Argument { block, .. } => self.into_block[block.index()].as_slice(),
+            Def::Result { op, .. } => of_op(&self.into_op, op),
         };
         self.pick(into).flat_map(move |edge| {
             let passes = edge.passes.iter().filter(move |pass| pass.to == value);
@@ -167,12 +166,12 @@ impl ControlFlow {
         match edge.source {
             // The block that the terminator ends is filled in by `add_branches`.
             Source::Branch { .. } => {}
-            Source::Enter(op) => self.out_of_op[op.index()].push(index),
+            Source::Enter(op) => self.out_of_op.entry(op).or_default().push(index),
             Source::Exit(block) => self.out_of_block[block.index()].push(index),
         }
         match edge.target {
             Target::Block(block) => self.into_block[block.index()].push(index),
-            Target::Behind(op) => self.into_op[op.index()].push(index),
+            Target::Behind(op) => self.into_op.entry(op).or_default().push(index),
         }
         self.edges.push(edge);
     }
@@ -253,7 +252,7 @@ impl ControlFlow {
     fn edges_from(&self, source: Source) -> impl Iterator<Item = &Edge> {
         let indices: &[u32] = match source {
             Source::Branch { .. } => &[],
-            Source::Enter(op) => &self.out_of_op[op.index()],
+            Source::Enter(op) => of_op(&self.out_of_op, op),
             Source::Exit(block) => &self.out_of_block[block.index()],
         };
         self.pick(indices)
@@ -288,6 +287,10 @@ impl ControlFlow {
             }
         }
     }
+}
+
+fn of_op(edges: &FxHashMap<OpId, SmallVec<[u32; 2]>>, op: OpId) -> &[u32] {
+    edges.get(&op).map_or(&[], SmallVec::as_slice)
 }
 
 /// The blocks of the same region that a block jumps to, each once.

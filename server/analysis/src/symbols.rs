@@ -72,8 +72,8 @@ struct Reference {
 /// The symbol tables of an item, and which of them each operation is in.
 #[derive(Clone, Debug, Default)]
 pub struct NameSpaces {
-    /// By operation; `None` where an operation between is of unknown meaning.
-    around: Vec<Option<usize>>,
+    /// The table that the regions of an operation are in; `None` where an operation around is of unknown meaning.
+    within: FxHashMap<OpId, Option<usize>>,
     /// The operations inside the item that are symbol tables: the first is table 1.
     owners: Vec<OpId>,
 }
@@ -83,22 +83,22 @@ impl NameSpaces {
     #[must_use]
     pub fn new(item: &Item) -> Self {
         let ir = &item.ir;
-        let mut around: Vec<Option<usize>> = Vec::with_capacity(ir.ops().len());
-        let mut inside: Vec<Option<usize>> = Vec::with_capacity(ir.ops().len());
-        let mut owners = Vec::new();
-        for op in ir.ops() {
-            let table = ir.parent_op(op).map_or(Some(0), |parent| inside[parent.index()]);
-            around.push(table);
-            inside.push(match item.info(op) {
+        let mut spaces = Self {
+            within: FxHashMap::default(),
+            owners: Vec::new(),
+        };
+        for op in ir.ops().filter(|&op| !ir.regions_of(op).is_empty()) {
+            let table = match item.info(op) {
                 None => None,
                 Some(info) if info.traits.symbol_table && item.kind != ItemKind::ModuleOpen => {
-                    owners.push(op);
-                    Some(owners.len())
+                    spaces.owners.push(op);
+                    Some(spaces.owners.len())
                 }
-                Some(_) => table,
-            });
+                Some(_) => spaces.around(item, op),
+            };
+            spaces.within.insert(op, table);
         }
-        Self { around, owners }
+        spaces
     }
 
     /// Whether an operation inside the item is a symbol table.
@@ -108,15 +108,15 @@ impl NameSpaces {
 
     /// The nearest table around an operation: 0 for the one that the item is in. `None` where that is not known.
     #[must_use]
-    pub fn around(&self, op: OpId) -> Option<usize> {
-        self.around[op.index()]
+    pub fn around(&self, item: &Item, op: OpId) -> Option<usize> {
+        item.ir.parent_op(op).map_or(Some(0), |parent| self.within[&parent])
     }
 
     /// The table that an operation inside the item defines its symbol in: it counts where the table's own body is, not
     /// where it is nested in something else there.
     #[must_use]
     pub fn defining(&self, item: &Item, op: OpId) -> Option<usize> {
-        let table = self.around(op)?;
+        let table = self.around(item, op)?;
         let parent = item.ir.parent_op(op);
         let owner = table.checked_sub(1).map(|index| self.owners[index]);
         (parent == owner).then_some(table)
@@ -195,7 +195,7 @@ impl ItemSymbols {
         for &owner in &spaces.owners {
             self.tables.push(Table {
                 name: item.ir.op(owner).symbol.map(|span| name_of(item, span)),
-                parent: spaces.around(owner),
+                parent: spaces.around(item, owner),
                 ..Table::default()
             });
         }
@@ -223,7 +223,9 @@ impl ItemSymbols {
     }
 
     fn collect_use(&mut self, item: &Item, spaces: &NameSpaces, used: SymbolUse) {
-        let Some(table) = spaces.around(used.op) else { return };
+        let Some(table) = spaces.around(item, used.op) else {
+            return;
+        };
         let path: Vec<Box<str>> = path_of(item.str(used.span)).collect();
         if item.info(used.op).is_none() {
             self.tables[table].rumours.extend(path);

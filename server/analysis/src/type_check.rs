@@ -391,7 +391,7 @@ impl Check<'_> {
         };
         let symbol = item.str(callee.value);
         let inside = self.inside.get_or_init(|| Inside::of(item));
-        let function = match inside.spaces.around(op) {
+        let function = match inside.spaces.around(item, op) {
             Some(0) => self.callees.function_type(symbol),
             Some(table) => inside
                 .functions

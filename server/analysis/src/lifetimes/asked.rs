@@ -12,7 +12,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::counts::values_of;
 use super::interface::Interface;
 use super::kinds::{Kind, Kinds};
-use super::loops::{dimensions, is_input, may_not_run, without_casts};
+use super::loops::{dimensions, is_brought, is_input, may_not_run, without_casts};
 use super::memory::{Access, Element};
 use super::roles::Role;
 use super::sets::chooses_by_set;
@@ -45,7 +45,7 @@ pub(super) fn asked<'f>(
     callees: &dyn Callees,
     (kinds, interface): (&Kinds, &Interface),
     (roles, counted_loops): (&[Role], &FxHashMap<OpId, Vec<LoopBounds>>),
-    flow: impl FnOnce() -> &'f ControlFlow,
+    flow: impl Fn() -> &'f ControlFlow,
 ) -> Asked {
     let ir = &item.ir;
     let mut slice = Slice {
@@ -79,21 +79,13 @@ pub(super) fn asked<'f>(
             elements.are_read(item, ty, &mut evaluated, &mut slice);
         }
     }
-    if slice.work.is_empty() {
-        return Asked {
-            values: slice.asked,
-            evaluated,
-            read,
-        };
-    }
-    let flow = flow();
     while let Some(value) = slice.work.pop() {
+        if is_brought(item, value) {
+            slice.extend(flow().bringing(item, value).filter_map(|(_, from)| from));
+        }
         match ir.value(value).def {
-            Def::Argument { .. } => slice.extend(flow.bringing(item, value).filter_map(|(_, from)| from)),
-            Def::Result { op, .. } if !ir.regions_of(op).is_empty() => {
-                asked_by(item, callees, op, &mut slice);
-                slice.extend(flow.bringing(item, value).filter_map(|(_, from)| from));
-            }
+            Def::Argument { .. } => {}
+            Def::Result { op, .. } if !ir.regions_of(op).is_empty() => asked_by(item, callees, op, &mut slice),
             Def::Result { op, .. } if let Some(&ty) = elements.loads.get(&op) => {
                 if let Some(element) = Element::of(item, op) {
                     read.insert(base(item, element.container).index());
@@ -268,32 +260,42 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
 }
 
 /// Where an operation begins and ends to count, if it does.
-pub(super) fn all_bounds(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<LoopBounds> {
+fn all_bounds(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<LoopBounds> {
     let aliases = |name: &str| callees.map(name);
-    let count = dimensions(item, op)
-        .filter(|_| may_not_run(item, op))
+    let count = may_not_run(item, op)
+        .then(|| dimensions(item, op))
+        .flatten()
         .unwrap_or_default();
     let all = (0..count.min(DIMENSIONS)).map_while(|index| item.loop_bounds(op, index, &aliases));
     all.collect()
 }
 
-/// The bounds of the loops in which something may happen to a buffer, and of those that tell callers apart by whether they
-/// run: they end at one of the `kept` numbers, or at the size of an argument.
+/// Where the loops of an item begin and end to count, each with its dimensions.
+pub(super) fn loops(item: &Item, callees: &dyn Callees) -> Vec<(OpId, Vec<LoopBounds>)> {
+    let loops = item.ir.ops().map(|op| (op, all_bounds(item, callees, op)));
+    loops.filter(|(_, bounds)| !bounds.is_empty()).collect()
+}
+
+/// Of `loops`, those in which something may happen to a buffer, and those that tell callers apart by whether they run: they end
+/// at one of the `kept` numbers, or at the size of an argument.
 pub(super) fn counted_loops(
     item: &Item,
-    callees: &dyn Callees,
+    loops: &[(OpId, Vec<LoopBounds>)],
     roles: &[Role],
     kept: &FxHashSet<ValueId>,
 ) -> FxHashMap<OpId, Vec<LoopBounds>> {
     let tells = |bounds: &LoopBounds| {
         let mut ends = values_of(&bounds.lower).chain(values_of(&bounds.upper));
-        ends.any(|end| match item.ir.value(without_casts(item, end)).def {
-            Def::Result { op, .. } => matches!(asked_size(item, op), Some(Size::Open(of, _)) if is_input(item, of)),
-            Def::Argument { .. } => kept.contains(&without_casts(item, end)),
+        ends.any(|end| {
+            let end = without_casts(item, end);
+            match item.ir.value(end).def {
+                Def::Result { op, .. } => matches!(asked_size(item, op), Some(Size::Open(of, _)) if is_input(item, of)),
+                Def::Argument { .. } => kept.contains(&end),
+            }
         })
     };
-    let counted = item.ir.ops().map(|op| (op, all_bounds(item, callees, op)));
-    counted
-        .filter(|(op, bounds)| !bounds.is_empty() && (roles[op.index()] == Role::Any || bounds.iter().any(tells)))
-        .collect()
+    let counted = loops
+        .iter()
+        .filter(|(op, bounds)| roles[op.index()] == Role::Any || bounds.iter().any(tells));
+    counted.cloned().collect()
 }

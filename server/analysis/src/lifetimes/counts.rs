@@ -6,7 +6,6 @@ use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use super::asked::all_bounds;
 use super::loops::{is_input, without_casts};
 use super::questions::operands;
 use crate::buffer_sizes::{Size, asked_dimension, asked_size};
@@ -14,10 +13,9 @@ use crate::constants::constant;
 use crate::linear::Linear;
 use crate::loop_bounds::bound;
 use crate::offsets::{Offsets, number};
-use crate::summary::Callees;
 
 /// See the module. By value, without casts.
-pub(super) fn counts(item: &Item, callees: &dyn Callees, offsets: &Offsets) -> FixedBitSet {
+pub(super) fn counts(item: &Item, loops: &[(OpId, Vec<LoopBounds>)], offsets: &Offsets) -> FixedBitSet {
     let count = item.ir.values().len();
     let mut asked = Asked {
         item,
@@ -36,12 +34,10 @@ pub(super) fn counts(item: &Item, callees: &dyn Callees, offsets: &Offsets) -> F
             if let Some(Size::Given(size)) = asked_size(item, op) {
                 asked.unsigned.insert(without_casts(item, size).index());
             }
-        } else {
-            all_bounds(item, callees, op)
-                .iter()
-                .for_each(|bounds| asked.meet_bounds(bounds));
         }
     }
+    let dimensions = loops.iter().flat_map(|(_, dimensions)| dimensions);
+    dimensions.for_each(|bounds| asked.meet_bounds(bounds));
     let mut counts = asked.ends;
     counts.intersect_with(&asked.for_zero);
     counts.union_with(&asked.unsigned);

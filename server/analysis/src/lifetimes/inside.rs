@@ -100,7 +100,7 @@ impl<'a> Inside<'a> {
 
     /// The function of the item that `call` calls by this name.
     fn defined(&self, call: OpId, symbol: &str) -> Option<OpId> {
-        let table = self.spaces.around(call)?;
+        let table = self.spaces.around(self.item, call)?;
         self.named.get(&(table, Cow::Borrowed(symbol))).copied().flatten()
     }
 }
@@ -111,7 +111,7 @@ impl Callees for Inside<'_> {
     }
 
     fn called(&self, call: OpId, symbol: &str) -> Option<&Summary> {
-        match self.spaces.around(call)? {
+        match self.spaces.around(self.item, call)? {
             0 if !self.named.contains_key(&(0, Cow::Borrowed(symbol))) => self.outside.called(call, symbol),
             _ => self.known.get(&self.defined(call, symbol)?),
         }
@@ -119,7 +119,7 @@ impl Callees for Inside<'_> {
 
     fn is_missing(&self, call: OpId, symbol: &str) -> bool {
         let is_named = |table| self.named.contains_key(&(table, Cow::Borrowed(symbol)));
-        match self.spaces.around(call) {
+        match self.spaces.around(self.item, call) {
             Some(0) => !is_named(0) && self.outside.is_missing(call, symbol),
             Some(table) => !is_named(table),
             None => false,

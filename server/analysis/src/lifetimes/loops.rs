@@ -63,6 +63,14 @@ pub(super) fn is_cast(item: &Item, op: OpId) -> bool {
         .is_some_and(|info| matches!(info.computes, Some(Computes::Convert(_))))
 }
 
+/// Whether control brings a value: to a block, into a region, or out of one.
+pub(super) fn is_brought(item: &Item, value: ValueId) -> bool {
+    match item.ir.value(value).def {
+        Def::Argument { .. } => !is_input(item, value),
+        Def::Result { op, .. } => !item.ir.regions_of(op).is_empty(),
+    }
+}
+
 /// The number that casts have brought to another width; an `i1` value is none.
 pub(super) fn without_casts(item: &Item, mut value: ValueId) -> ValueId {
     while let Def::Result { op, .. } = item.ir.value(value).def

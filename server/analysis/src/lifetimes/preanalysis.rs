@@ -9,7 +9,7 @@ use mlir_grammar::ir::properties::LoopBounds;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::asked::{Asked, asked, counted_loops, stored_constants};
+use super::asked::{Asked, asked, counted_loops, loops, stored_constants};
 use super::counts::counts;
 use super::dealloc_helper::{HelperCall, helper_calls};
 use super::deaths::{Deaths, values_that_matter};
@@ -106,13 +106,14 @@ impl Preanalysis {
         let mut matters = values_that_matter(item, &kinds, has_addresses);
         let mut inert = operations_with_inert_regions(item, &kinds, has_addresses);
         let mut roles = roles(item, &kinds, &inert, has_addresses);
-        let mut counted_loops = counted_loops(item, callees, &roles, &kept);
+        let loops = loops(item, callees);
+        let mut counted_loops = counted_loops(item, &loops, &roles, &kept);
         let flow = OnceLock::new();
         let make_flow = || flow.get_or_init(|| ControlFlow::new(item));
         let interface = Interface::new(item, callees, &kinds, &subtree_end, &make_flow);
         let asked = asked(item, callees, (&kinds, &interface), (&roles, &counted_loops), make_flow);
         if follow_choices(item, &asked.values, &mut inert, &mut roles) {
-            counted_loops = self::counted_loops(item, callees, &roles, &kept);
+            counted_loops = self::counted_loops(item, &loops, &roles, &kept);
         }
         let sets = sets(item, callees);
         let thresholds = Thresholds::new(item, &offsets, &asked, &counted_loops, &sets, make_flow);
@@ -152,7 +153,7 @@ impl Preanalysis {
             helper_calls,
             answered,
             trips: known_trips(item, callees, &offsets),
-            counts: counts(item, callees, &offsets),
+            counts: counts(item, &loops, &offsets),
             offsets,
             dead_ends: dead_ends(item),
             roles,

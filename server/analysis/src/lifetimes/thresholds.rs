@@ -6,12 +6,12 @@
 use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::ir::types::Type;
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::asked::Asked;
-use super::loops::{entry_argument, is_input};
+use super::loops::{entry_argument, is_brought};
 use super::memory::Element;
 use super::renumbering::{Renumbered, Renumbering};
 use super::sets::{Sets, constraints};
@@ -84,7 +84,7 @@ impl Thresholds {
                 thresholds.meet_constraint((item, offsets), sum.unwrap_or_default());
             }
         }
-        if !thresholds.of.is_empty() {
+        if thresholds.of.keys().any(|&value| is_brought(item, value)) {
             thresholds.follow((item, offsets), flow());
         }
         thresholds
@@ -311,14 +311,6 @@ impl Thresholds {
                 }
             }
         }
-    }
-}
-
-/// Whether control brings a value: to a block, into a region, or out of one.
-pub(super) fn is_brought(item: &Item, value: ValueId) -> bool {
-    match item.ir.value(value).def {
-        Def::Argument { .. } => !is_input(item, value),
-        Def::Result { op, .. } => !item.ir.regions_of(op).is_empty(),
     }
 }
 

@@ -50,7 +50,7 @@ impl Functions {
                 defined.push(symbol.into());
             }
             if let Some(site) = CallSite::of(item, op)
-                && spaces.around(op) == Some(0)
+                && spaces.around(item, op) == Some(0)
             {
                 called.push(site.callee);
             }
