@@ -1,6 +1,6 @@
 //! Where a loop begins and ends to count, and by what, as sums of values.
 
-use mlir_grammar::ir::properties::{LoopBound, MixedNumber};
+use mlir_grammar::ir::properties::{self, LoopBound, MixedNumber};
 use mlir_grammar::{Item, OpId, ValueId};
 use smallvec::{SmallVec, smallvec};
 
@@ -34,12 +34,18 @@ pub(crate) fn loop_bounds(
     index: usize,
     known: &mut Known<'_>,
 ) -> Option<LoopBounds> {
-    let bounds = item.loop_bounds(op, index, &|alias| callees.map(alias))?;
-    Some(LoopBounds {
-        lower: bound(&bounds.lower, known)?,
-        upper: bound(&bounds.upper, known)?,
-        step: number(bounds.step, known)?,
-    })
+    LoopBounds::of(&item.loop_bounds(op, index, &|alias| callees.map(alias))?, known)
+}
+
+impl LoopBounds {
+    /// Those that are written as `bounds`; `None` if that is not understood.
+    pub(crate) fn of(bounds: &properties::LoopBounds, known: &mut Known<'_>) -> Option<Self> {
+        Some(Self {
+            lower: bound(&bounds.lower, known)?,
+            upper: bound(&bounds.upper, known)?,
+            step: number(bounds.step, known)?,
+        })
+    }
 }
 
 /// Where a dimension begins or ends. `None` if an affine map takes more operands than there are, or less.

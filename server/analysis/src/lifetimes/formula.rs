@@ -32,6 +32,7 @@ mod interval;
 mod join;
 mod literals;
 mod logic;
+mod outcomes;
 mod project;
 mod rewrite;
 mod solver;
@@ -41,8 +42,8 @@ mod views;
 
 pub use self::condition::Condition;
 pub use self::expression::Expression;
-pub use self::floats::Outcomes;
 pub use self::interval::Interval;
+pub use self::outcomes::Outcomes;
 pub use self::solver::Contradiction;
 pub use self::terms::{Division, Function, Sort, SymbolId, TermId, Terms};
 

@@ -1,5 +1,27 @@
 //! What a run has to know of an item before it begins.
 
+pub(crate) mod affine;
+pub(crate) mod asked;
+pub(crate) mod bases;
+pub(crate) mod counts;
+pub(crate) mod dealloc_helper;
+pub(crate) mod deaths;
+pub(crate) mod element;
+pub(crate) mod family;
+pub(crate) mod interface;
+pub(crate) mod kinds;
+pub(crate) mod known_trips;
+pub(crate) mod loops;
+pub(crate) mod passing;
+pub(crate) mod questions;
+pub(crate) mod region_graph;
+pub(crate) mod roles;
+pub(crate) mod shape;
+pub(crate) mod stores;
+pub(crate) mod telling_arguments;
+pub(crate) mod thresholds;
+pub(crate) mod written;
+
 use std::ops::Range;
 use std::sync::OnceLock;
 
@@ -9,90 +31,89 @@ use mlir_grammar::ir::properties::LoopBounds;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::asked::{Asked, asked, counted_loops, loops, stored_constants};
-use super::counts::counts;
-use super::dealloc_helper::{HelperCall, helper_calls};
-use super::deaths::{Deaths, values_that_matter};
-use super::eval::affine_maps;
-use super::functions::telling_arguments;
-use super::interface::Interface;
-use super::kinds::Kinds;
-use super::known_trips::known_trips;
-use super::loops::entry_argument;
-use super::passing::passing_operations;
-use super::roles::{Role, follow_choices, gives_address, roles};
-use super::sets::{Sets, sets};
-use super::shape::{
+use self::affine::{Sets, affine_maps, sets};
+use self::asked::{Asked, asked, counted_loops, loops, stored_constants};
+use self::counts::counts;
+use self::dealloc_helper::{HelperCall, helper_calls};
+use self::deaths::{Deaths, values_that_matter};
+use self::interface::Interface;
+use self::kinds::Kinds;
+use self::known_trips::known_trips;
+use self::loops::entry_argument;
+use self::passing::passing_operations;
+use self::roles::{Role, follow_choices, gives_address, roles};
+use self::shape::{
     dead_ends, mentioned_in_unreadable_text, operations_that_change_buffers, operations_with_inert_regions,
     subtree_ends, values_inside,
 };
-use super::thresholds::Thresholds;
-use super::written::calls_unknown;
+use self::telling_arguments::telling_arguments;
+use self::thresholds::Thresholds;
+use self::written::calls_unknown;
 use crate::control_flow::ControlFlow;
 use crate::offsets::Offsets;
 use crate::summary::Callees;
 
 /// See the module.
 #[derive(Debug)]
-pub(super) struct Preanalysis {
-    pub(super) kinds: Kinds,
+pub(crate) struct Preanalysis {
+    pub(crate) kinds: Kinds,
     /// Which numbers are others and a constant.
-    pub(super) offsets: Offsets,
+    pub(crate) offsets: Offsets,
     /// The numbers that are taken not to be negative.
-    pub(super) counts: FixedBitSet,
-    pub(super) deaths: Deaths,
+    pub(crate) counts: FixedBitSet,
+    pub(crate) deaths: Deaths,
     /// Calls of what may be the function that decides about several buffers at once.
-    pub(super) helper_calls: FxHashMap<OpId, HelperCall>,
+    pub(crate) helper_calls: FxHashMap<OpId, HelperCall>,
     /// The `i1` values that such a call answers, each with its call.
-    pub(super) answered: FxHashMap<ValueId, OpId>,
+    pub(crate) answered: FxHashMap<ValueId, OpId>,
     /// The values that something which may happen to a buffer hangs on.
-    pub(super) asked: FixedBitSet,
+    pub(crate) asked: FixedBitSet,
     /// The operations that give such values, or write them into buffers.
-    pub(super) evaluated: FixedBitSet,
+    pub(crate) evaluated: FixedBitSet,
     /// The buffers that such values are read from.
-    pub(super) read: FixedBitSet,
+    pub(crate) read: FixedBitSet,
     /// The operations that read elements of which callers may know what they are.
-    pub(super) told_reads: Vec<OpId>,
+    pub(crate) told_reads: Vec<OpId>,
     /// The arguments into which nothing writes.
-    pub(super) unwritten: FxHashSet<ValueId>,
+    pub(crate) unwritten: FxHashSet<ValueId>,
     /// The constants that are written into buffers of asked numbers, in their bits.
-    pub(super) stored_constants: FxHashSet<u64>,
+    pub(crate) stored_constants: FxHashSet<u64>,
     /// Where loops begin and end to count, of each dimension.
-    pub(super) counted_loops: FxHashMap<OpId, Vec<LoopBounds>>,
+    pub(crate) counted_loops: FxHashMap<OpId, Vec<LoopBounds>>,
     /// Operations inside which a buffer may be allocated, freed, or get to another place.
-    pub(super) changing: FixedBitSet,
+    pub(crate) changing: FixedBitSet,
     /// What affine maps compute that something hangs on.
-    pub(super) maps: FxHashMap<OpId, AffineMap>,
+    pub(crate) maps: FxHashMap<OpId, AffineMap>,
     /// What choices by affine sets ask.
-    pub(super) sets: Sets,
+    pub(crate) sets: Sets,
     /// What numbers are compared with that control brings along.
-    pub(super) thresholds: Thresholds,
+    pub(crate) thresholds: Thresholds,
     /// The most that each operation can do.
-    pub(super) roles: Vec<Role>,
+    pub(crate) roles: Vec<Role>,
     /// Operations whose regions compute numbers only: no buffer and no `i1` gets in or comes out.
-    pub(super) inert: FixedBitSet,
+    pub(crate) inert: FixedBitSet,
     /// Blocks from which control never gets out of the function: it ends where it must not get.
-    pub(super) dead_ends: FixedBitSet,
+    pub(crate) dead_ends: FixedBitSet,
     /// How often loops run of which constants say so.
-    pub(super) trips: FxHashMap<OpId, u64>,
+    pub(crate) trips: FxHashMap<OpId, u64>,
     /// The `i1` and integer arguments that callers tell the ways of a function apart by: they are known to its end.
-    pub(super) lasting: FxHashSet<ValueId>,
+    pub(crate) lasting: FxHashSet<ValueId>,
     /// Values that unreadable text mentions.
-    pub(super) unreadable: FxHashSet<ValueId>,
+    pub(crate) unreadable: FxHashSet<ValueId>,
     /// Operations that may hand on what they take, and of which the results are freed or handed over.
-    pub(super) passing: FxHashSet<OpId>,
+    pub(crate) passing: FxHashSet<OpId>,
     /// One past the last operation inside each operation.
-    pub(super) subtree_end: Vec<u32>,
+    pub(crate) subtree_end: Vec<u32>,
     /// From the first value inside each operation to one past the last; others may lie between.
-    pub(super) inside: Vec<Range<ValueId>>,
+    pub(crate) inside: Vec<Range<ValueId>>,
     /// Whether a function is called whose body is not visible.
-    pub(super) calls_unknown: bool,
+    pub(crate) calls_unknown: bool,
     /// See [`Self::flow`].
     flow: OnceLock<ControlFlow>,
 }
 
 impl Preanalysis {
-    pub(super) fn new(item: &Item, callees: &dyn Callees) -> Self {
+    pub(crate) fn new(item: &Item, callees: &dyn Callees) -> Self {
         let kinds = Kinds::new(item);
         let offsets = Offsets::new(item, callees);
         let subtree_end = subtree_ends(item);
@@ -152,7 +173,7 @@ impl Preanalysis {
             unreadable: mentioned_in_unreadable_text(item),
             helper_calls,
             answered,
-            trips: known_trips(item, callees, &offsets),
+            trips: known_trips(item, &loops, &offsets),
             counts: counts(item, &loops, &offsets),
             offsets,
             dead_ends: dead_ends(item),
@@ -167,17 +188,17 @@ impl Preanalysis {
         }
     }
     /// The ways of control and of what it passes on.
-    pub(super) fn flow(&self, item: &Item) -> &ControlFlow {
+    pub(crate) fn flow(&self, item: &Item) -> &ControlFlow {
         self.flow.get_or_init(|| ControlFlow::new(item))
     }
 
     /// An operation and those inside.
-    pub(super) fn within(&self, op: OpId) -> impl Iterator<Item = OpId> + Clone + use<> {
+    pub(crate) fn within(&self, op: OpId) -> impl Iterator<Item = OpId> + Clone + use<> {
         (op.0..self.subtree_end[op.index()]).map(OpId)
     }
 
     /// How many operations `op` is, with those inside.
-    pub(super) fn size(&self, op: OpId) -> usize {
+    pub(crate) fn size(&self, op: OpId) -> usize {
         self.subtree_end[op.index()] as usize - op.index()
     }
 }

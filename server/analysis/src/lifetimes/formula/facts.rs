@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use super::floats::Outcomes;
 use super::interval::Interval;
+use super::outcomes::Outcomes;
 use super::sorted_map::SortedMap;
 use super::terms::{TermId, Terms, bit};
 

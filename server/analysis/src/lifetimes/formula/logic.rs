@@ -6,7 +6,7 @@
 //! become the condition.
 
 use super::arithmetic::{inverse, mask, signed};
-use super::floats::Outcomes;
+use super::outcomes::Outcomes;
 use super::terms::{Extremum, Node, Sort, TermId, Terms};
 
 impl Terms {

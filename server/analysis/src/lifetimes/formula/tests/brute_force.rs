@@ -3,7 +3,7 @@
 use super::super::arithmetic::{mask, signed};
 use super::super::condition::Condition;
 use super::super::expression::Expression;
-use super::super::floats::Outcomes;
+use super::super::outcomes::Outcomes;
 use super::super::terms::{Division, Function, Sort, SymbolId, TermId, Terms};
 use super::model::{Model, Table, applied, divided};
 use super::random::Random;

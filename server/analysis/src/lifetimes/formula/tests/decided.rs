@@ -2,8 +2,8 @@
 
 use super::super::condition::Condition;
 use super::super::expression::Expression;
-use super::super::floats::Outcomes;
 use super::super::interval::Interval;
+use super::super::outcomes::Outcomes;
 use super::super::solver::Contradiction;
 use super::super::terms::{Division, Function, Sort, SymbolId, TermId, Terms};
 use super::symbol_number;

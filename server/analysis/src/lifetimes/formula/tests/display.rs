@@ -1,7 +1,7 @@
 //! Terms as text.
 
 use crate::lifetimes::formula::arithmetic::{mask, signed};
-use crate::lifetimes::formula::floats::Outcomes;
+use crate::lifetimes::formula::outcomes::Outcomes;
 use crate::lifetimes::formula::terms::{Function, Node, SymbolId, TermId, Terms};
 
 /// How deep a term is written out.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::super::arithmetic::{mask, signed};
-use super::super::floats::Outcomes;
+use super::super::outcomes::Outcomes;
 use super::super::terms::{Division, Extremum, Function, Node, Sort, SymbolId, TermId, Terms};
 
 /// The value of a term under each assignment: bits of an integer or of a double.

@@ -1,0 +1,363 @@
+//! Where values die: after which operation, or on entry to which block, no use of a value can follow.
+//!
+//! A disjunct forgets a value when it dies. That lets disjuncts merge, and shows a buffer that can no longer be freed. A value
+//! is tracked in the region that defines it: a use in a nested region counts at the operation that holds it, so a loop keeps
+//! alive what its body uses until the loop is left. The operands of an `i1` computation live as long as its result, since a
+//! report may name them. So does the number of an iteration as long as the next one: both together show which steps were
+//! passed.
+
+use std::collections::BTreeSet;
+
+use fixedbitset::FixedBitSet;
+use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::asked::sizes_asked_by;
+use super::dealloc_helper::HelperCall;
+use super::kinds::{Kind, Kinds};
+use super::loops::is_brought;
+use super::thresholds::Thresholds;
+use crate::control_flow::successors;
+use crate::lifetimes::state::shared_map::SharedMap;
+use crate::offsets::Offsets;
+use crate::summary::Callees;
+
+/// How many computations are followed from one value.
+const COMPUTATIONS: usize = 64;
+
+/// The deaths of an item's values.
+#[derive(Debug, Default)]
+pub(crate) struct Deaths {
+    /// The values with no use after an operation, by operation; those of one in order.
+    after: Vec<ValueId>,
+    /// Per operation: where its values begin in `after`; and the end of the last one.
+    starts: Vec<u32>,
+    /// Per block: arguments that nobody uses.
+    unused_arguments: FxHashMap<BlockId, Vec<ValueId>>,
+    /// Per block of a region with several: the values of the region which are live at its beginning.
+    live_in: Vec<Values>,
+    /// Per edge between two blocks: the values that are known at its beginning and live no longer at its end, in order.
+    on_edge: FxHashMap<(BlockId, BlockId), Vec<ValueId>>,
+    /// What `after` is made of.
+    found: Vec<(OpId, ValueId)>,
+}
+
+/// A set of values. Those of neighbouring blocks are mostly the same: so they are shared.
+type Values = SharedMap<ValueId, ()>;
+
+/// A value that is used in another block than its own, and the operations of its region that use it, in order.
+type Crossing = (ValueId, Vec<OpId>);
+
+impl Deaths {
+    /// The deaths of the values that a disjunct may know something of: `matters`.
+    pub(crate) fn new(
+        item: &Item,
+        callees: &dyn Callees,
+        (kinds, offsets): (&Kinds, &Offsets),
+        matters: &FixedBitSet,
+        (helper_calls, thresholds): (&FxHashMap<OpId, HelperCall>, &Thresholds),
+    ) -> Self {
+        let mut unseen = unseen_uses(item, callees, helper_calls);
+        // Where an iteration ends, it is asked how its number stands to what it was compared with.
+        for limit in thresholds.limits() {
+            let block = item.ir.defining_block(limit);
+            let end = block.and_then(|block| item.ir.ops_of(block).last().copied());
+            unseen.entry(limit).or_default().extend(end);
+        }
+        let ir = &item.ir;
+        let mut deaths = Deaths::default();
+        let mut crossing: FxHashMap<RegionId, Vec<Crossing>> = FxHashMap::default();
+        for value in matters.ones().map(|index| ValueId(index as u32)) {
+            let Some(home) = ir.defining_block(value) else { continue };
+            let uses = match last_of_plain_uses(item, (kinds, offsets), value, home)
+                .filter(|_| !unseen.contains_key(&value))
+            {
+                Some(last) => {
+                    deaths.dies_locally(item, value, home, last);
+                    continue;
+                }
+                None => all_uses(item, (kinds, offsets), &unseen, value, ir.block(home).parent),
+            };
+            if uses.iter().all(|&op| ir.op(op).parent == Some(home)) {
+                deaths.dies_locally(item, value, home, uses.last().copied());
+            } else {
+                crossing.entry(ir.block(home).parent).or_default().push((value, uses));
+            }
+        }
+        if ir.regions().any(|region| ir.blocks_of(region).len() > 1) {
+            deaths.live_in = vec![Values::default(); ir.blocks().len()];
+            for (&region, values) in &crossing {
+                deaths.cross_blocks(item, region, values);
+            }
+        }
+        deaths.arrange(ir.ops().len());
+        for region in ir.regions().filter(|&region| ir.blocks_of(region).len() > 1) {
+            deaths.find_deaths_on_edges(item, region);
+        }
+        deaths
+    }
+
+    /// Brings what was found in the order of the operations.
+    fn arrange(&mut self, ops: usize) {
+        let found = std::mem::take(&mut self.found);
+        let mut starts = vec![0; ops + 1];
+        for (op, _) in &found {
+            starts[op.index() + 1] += 1;
+        }
+        for op in 0..ops {
+            starts[op + 1] += starts[op];
+        }
+        let mut next = starts.clone();
+        self.after = vec![ValueId(0); found.len()];
+        for &(op, value) in &found {
+            self.after[next[op.index()] as usize] = value;
+            next[op.index()] += 1;
+        }
+        for (op, _) in found {
+            // Values were found in their order, but for those that cross blocks.
+            let values = &mut self.after[starts[op.index()] as usize..starts[op.index() + 1] as usize];
+            if !values.is_sorted() {
+                values.sort_unstable();
+            }
+        }
+        self.starts = starts;
+    }
+
+    /// The values with no use after `op`, in order.
+    pub(crate) fn after(&self, op: OpId) -> &[ValueId] {
+        &self.after[self.starts[op.index()] as usize..self.starts[op.index() + 1] as usize]
+    }
+
+    /// The arguments of `block` that nobody uses.
+    pub(crate) fn unused_arguments(&self, block: BlockId) -> &[ValueId] {
+        self.unused_arguments.get(&block).map_or(&[], Vec::as_slice)
+    }
+
+    /// Whether `value`, defined in the region of `block`, has a use that `block` can reach. Arguments of `block` itself
+    /// are not counted in.
+    pub(crate) fn is_live_in(&self, block: BlockId, value: ValueId) -> bool {
+        let live = self.live_in.get(block.index());
+        live.is_some_and(|live| live.get(value).is_some())
+    }
+
+    /// The values that are forgotten on the way from the end of a block to another of its region, in order.
+    pub(crate) fn on_edge(&self, from: BlockId, to: BlockId) -> &[ValueId] {
+        self.on_edge.get(&(from, to)).map_or(&[], Vec::as_slice)
+    }
+
+    fn dies_locally(&mut self, item: &Item, value: ValueId, home: BlockId, last: Option<OpId>) {
+        match (last, item.ir.value(value).def) {
+            (Some(op), _) => self.found.push((op, value)),
+            (None, Def::Result { op, .. }) => self.found.push((op, value)),
+            (None, Def::Argument { .. }) => self.unused_arguments.entry(home).or_default().push(value),
+        }
+    }
+
+    /// Backward liveness over the blocks of one region, for the values that cross blocks: in order, each with its uses.
+    fn cross_blocks(&mut self, item: &Item, region: RegionId, values: &[Crossing]) {
+        let ir = &item.ir;
+        let blocks = ir.blocks_of(region);
+        let mut predecessors: FxHashMap<BlockId, Vec<BlockId>> = FxHashMap::default();
+        for &block in blocks {
+            for target in successors(item, block) {
+                predecessors.entry(target).or_default().push(block);
+            }
+        }
+        // What each block uses of others, and what others use of it.
+        let mut used: FxHashMap<BlockId, Vec<ValueId>> = FxHashMap::default();
+        let mut defined: FxHashMap<BlockId, Vec<ValueId>> = FxHashMap::default();
+        for (value, uses) in values {
+            let home = ir.defining_block(*value);
+            for (block, _) in last_in_blocks(item, uses).filter(|(block, _)| Some(*block) != home) {
+                used.entry(block).or_default().push(*value);
+            }
+            if let Some(home) = home {
+                defined.entry(home).or_default().push(*value);
+            }
+        }
+        // Blocks mostly are before those that they jump to: the last one first.
+        let mut work: BTreeSet<BlockId> = blocks.iter().copied().collect();
+        while let Some(block) = work.pop_last() {
+            let mut live = self.live_out(item, block);
+            for &value in defined.get(&block).into_iter().flatten() {
+                live.remove(value);
+            }
+            for &value in used.get(&block).into_iter().flatten() {
+                if live.get(value).is_none() {
+                    live.insert(value, ());
+                }
+            }
+            let before = &mut self.live_in[block.index()];
+            if !before.is_same(&live) {
+                *before = live;
+                work.extend(predecessors.get(&block).into_iter().flatten());
+            }
+        }
+        let mut live_out: FxHashMap<BlockId, Values> = FxHashMap::default();
+        for (value, uses) in values {
+            let home = ir.defining_block(*value);
+            let mut is_used_at_home = false;
+            for (block, op) in last_in_blocks(item, uses) {
+                is_used_at_home |= Some(block) == home;
+                let live = live_out.entry(block).or_insert_with(|| self.live_out(item, block));
+                if live.get(*value).is_none() {
+                    self.found.push((op, *value));
+                }
+            }
+            if let Some(home) = home.filter(|_| !is_used_at_home) {
+                let live = live_out.entry(home).or_insert_with(|| self.live_out(item, home));
+                if live.get(*value).is_none() {
+                    self.dies_locally(item, *value, home, None);
+                }
+            }
+        }
+    }
+
+    /// The values that cross blocks and are live at the end of `block`.
+    fn live_out(&self, item: &Item, block: BlockId) -> Values {
+        let mut targets = successors(item, block).into_iter();
+        let first = targets.next().map(|target| self.live_in[target.index()].clone());
+        let mut live = first.unwrap_or_default();
+        for target in targets {
+            for value in self.live_in[target.index()].keys_not_in(&live) {
+                live.insert(value, ());
+            }
+        }
+        live
+    }
+
+    fn find_deaths_on_edges(&mut self, item: &Item, region: RegionId) {
+        for &block in item.ir.blocks_of(region) {
+            let Some(&last) = item.ir.ops_of(block).last() else {
+                continue;
+            };
+            let live_out = self.live_out(item, block);
+            let mut targets = successors(item, block);
+            targets.sort_unstable();
+            targets.dedup();
+            for target in targets {
+                let mut dying = self.after(last).to_vec();
+                dying.extend_from_slice(self.unused_arguments(block));
+                dying.extend(live_out.keys_not_in(&self.live_in[target.index()]));
+                if !dying.is_empty() {
+                    dying.sort_unstable();
+                    dying.dedup();
+                    self.on_edge.insert((block, target), dying);
+                }
+            }
+        }
+    }
+}
+
+/// The last of some operations, given in order, in each block of theirs.
+fn last_in_blocks<'a>(item: &'a Item, ops: &'a [OpId]) -> impl Iterator<Item = (BlockId, OpId)> + 'a {
+    let parent = |op: OpId| item.ir.op(op).parent;
+    // Operations are numbered in the order of the text: those of one block follow each other.
+    ops.chunk_by(move |a, b| parent(*a) == parent(*b))
+        .filter_map(move |chunk| chunk.last().and_then(|&last| Some((parent(last)?, last))))
+}
+
+/// The values that a disjunct may know something of, beside those that something hangs on: what may be a buffer under another
+/// name.
+pub(crate) fn values_that_matter(item: &Item, kinds: &Kinds, has_addresses: bool) -> FixedBitSet {
+    let mut matters = FixedBitSet::with_capacity(item.ir.values().len());
+    for value in item.ir.values() {
+        if has_addresses || !kinds.is_plain(value) {
+            matters.insert(value.index());
+        }
+    }
+    matters
+}
+
+/// Where a value dies that is used in its own block alone, and of which nothing goes on: after its last use, or at once.
+/// `None` for any other value.
+fn last_of_plain_uses(item: &Item, known: (&Kinds, &Offsets), value: ValueId, home: BlockId) -> Option<Option<OpId>> {
+    let ir = &item.ir;
+    let region = ir.block(home).parent;
+    let mut last = None;
+    for used in ir.uses(value) {
+        if goes_on(item, known, value, used.op) {
+            return None;
+        }
+        let op = lift(item, used.op, region)?;
+        if ir.op(op).parent != Some(home) {
+            return None;
+        }
+        // Uses are listed in the order of the operations, and what holds them keeps that order.
+        last = Some(op);
+    }
+    Some(last)
+}
+
+/// The operations that ask for a value and do not have it among their operands.
+type Unseen = FxHashMap<ValueId, Vec<OpId>>;
+
+/// A dimension is what its buffer was allocated with; a helper that decides about frees finds what it asks in memory.
+fn unseen_uses(item: &Item, callees: &dyn Callees, helper_calls: &FxHashMap<OpId, HelperCall>) -> Unseen {
+    let mut unseen = Unseen::default();
+    for op in item.ir.ops() {
+        for value in sizes_asked_by(item, callees, op) {
+            unseen.entry(value).or_default().push(op);
+        }
+    }
+    for (&op, call) in helper_calls {
+        for value in call.asked() {
+            unseen.entry(value).or_default().push(op);
+        }
+    }
+    unseen
+}
+
+/// Whether a value is looked at as long as what `op` computes of it: a condition that others are computed of, and a number that
+/// control brings, until the next one goes on.
+fn goes_on(item: &Item, (kinds, offsets): (&Kinds, &Offsets), value: ValueId, op: OpId) -> bool {
+    let is_computation = item.info(op).is_some_and(|info| info.computes.is_some());
+    let is_next = |result: ValueId| match kinds.is_i1(value) {
+        true => kinds.is_i1(result),
+        false => kinds.of(value) == Kind::Number && is_brought(item, value) && offsets.base(item, result).0 == value,
+    };
+    is_computation && item.ir.results(op).any(is_next)
+}
+
+/// The operations of `region` itself that use `value`, directly, in a nested region, or through what goes on from it.
+fn all_uses(item: &Item, known: (&Kinds, &Offsets), unseen: &Unseen, value: ValueId, region: RegionId) -> Vec<OpId> {
+    let ir = &item.ir;
+    let mut uses = Vec::new();
+    let mut work = vec![value];
+    let mut seen = vec![value];
+    while let Some(value) = work.pop() {
+        if seen.len() > COMPUTATIONS {
+            // Long enough to stop looking: it lives as long as anything of its region.
+            let ends = ir.blocks_of(region).iter();
+            uses.extend(ends.filter_map(|&block| ir.ops_of(block).last().copied()));
+            break;
+        }
+        let later = unseen.get(&value).into_iter().flatten();
+        uses.extend(later.filter_map(|&op| lift(item, op, region)));
+        for used in ir.uses(value) {
+            uses.extend(lift(item, used.op, region));
+            let goes_on = goes_on(item, known, value, used.op);
+            for result in ir.results(used.op).filter(|_| goes_on) {
+                if !seen.contains(&result) {
+                    seen.push(result);
+                    work.push(result);
+                }
+            }
+        }
+    }
+    uses.sort_unstable();
+    uses.dedup();
+    uses
+}
+
+/// The operation directly in `region` that is `op` or holds it.
+fn lift(item: &Item, mut op: OpId, region: RegionId) -> Option<OpId> {
+    loop {
+        let block = item.ir.op(op).parent?;
+        let parent = item.ir.block(block).parent;
+        if parent == region {
+            return Some(op);
+        }
+        op = item.ir.region(parent).parent;
+    }
+}

@@ -1,0 +1,79 @@
+//! The arguments by which callers may distinguish the outcomes of a function.
+
+use mlir_grammar::dialects::op_info::Computes;
+use mlir_grammar::{Item, OpId, OpInfo, ValueId};
+
+use super::interface::SIZE;
+use super::kinds::{Kind, Kinds};
+use super::loops::{is_cast, may_not_run};
+
+/// How many `i1` arguments of a function may tell its ways apart: each doubles the disjuncts.
+const FLAGS: usize = 3;
+
+/// How many integer arguments may: what is known of each separates disjuncts.
+const NUMBERS: usize = 4;
+
+/// The `i1` and integer arguments by which callers may distinguish the outcomes of a function, for each function of `item`. They
+/// are known to the end of the function.
+pub(crate) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32]) -> Vec<ValueId> {
+    let ir = &item.ir;
+    let mut telling = Vec::new();
+    for op in ir.ops() {
+        if !item.info(op).is_some_and(|info| info.traits.function) || subtree_end[op.index()] - op.0 > SIZE {
+            continue;
+        }
+        let blocks = ir
+            .regions_of(op)
+            .iter()
+            .find_map(|&region| ir.blocks_of(region).first());
+        let Some(&entry) = blocks else { continue };
+        let has_buffers = ir.arguments(entry).any(|argument| kinds.of(argument).is_memref());
+        let flags = ir.arguments(entry).filter(|&argument| kinds.of(argument) == Kind::Bit);
+        let flags: Vec<ValueId> = flags.collect();
+        let returns_buffer = returns_memref(item, op);
+        if flags.len() > FLAGS || !has_buffers && !returns_buffer {
+            continue;
+        }
+        let numbers = ir
+            .arguments(entry)
+            .filter(|&argument| kinds.of(argument) == Kind::Number);
+        telling.extend(telling_numbers(item, numbers));
+        telling.extend(flags);
+    }
+    telling
+}
+
+/// The numbers among the arguments that a comparison, a choice or a loop depends on, if they are not too many.
+fn telling_numbers(item: &Item, numbers: impl Iterator<Item = ValueId>) -> Vec<ValueId> {
+    let telling: Vec<ValueId> = numbers.filter(|&number| is_asked_about(item, number)).collect();
+    match telling.len() > NUMBERS {
+        true => Vec::new(),
+        false => telling,
+    }
+}
+
+/// Whether a comparison, a choice or a loop depends on a number: by itself, or at another width.
+fn is_asked_about(item: &Item, value: ValueId) -> bool {
+    let asks = |op: OpId| {
+        let info = item.info(op);
+        let is_question = |info: &OpInfo| info.computes == Some(Computes::Compare) || info.condition.is_some();
+        info.is_some_and(is_question) || may_not_run(item, op)
+    };
+    let mut work = vec![value];
+    while let Some(value) = work.pop() {
+        for used in item.ir.uses(value) {
+            if asks(used.op) {
+                return true;
+            }
+            if is_cast(item, used.op) {
+                work.extend(item.ir.results(used.op));
+            }
+        }
+    }
+    false
+}
+
+fn returns_memref(item: &Item, op: OpId) -> bool {
+    let signature = item.ir.op(op).signature.as_ref();
+    signature.is_some_and(|signature| signature.results.iter().any(|ty| item.ir.ty(*ty).is_memref()))
+}

@@ -1,0 +1,325 @@
+//! The thresholds of numbers that control brings along: what they are compared with.
+//!
+//! A number that a loop changes is another one in each iteration. Its order to its thresholds is what the program asks of it,
+//! and all that is kept from one iteration to the next (`transfer/widening`).
+
+use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
+use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
+use mlir_grammar::ir::types::Type;
+use mlir_grammar::{Item, OpId, ValueId};
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+use super::affine::{Sets, constraints};
+use super::asked::Asked;
+use super::element::Element;
+use super::loops::{entry_argument, is_brought};
+use crate::control_flow::ControlFlow;
+use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
+use crate::linear::Linear;
+use crate::offsets::{Offsets, number};
+
+/// How many thresholds a number may have; further ones are left out.
+const MOST: usize = 8;
+
+/// What a number is compared with, `more` added to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Threshold {
+    pub(crate) more: i64,
+    pub(crate) limit: Limit,
+    /// Whether it is asked for the order; if not, whether they are equal.
+    order: Option<Signedness>,
+}
+
+impl Threshold {
+    fn signed(more: i64, limit: Limit) -> Self {
+        let order = Some(Signedness::Signed);
+        Self { more, limit, order }
+    }
+
+    pub(crate) fn is_signed(&self) -> bool {
+        self.order != Some(Signedness::Unsigned)
+    }
+}
+
+/// A written number, or a value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Limit {
+    Number(i64),
+    Value(ValueId),
+}
+
+/// The thresholds of an item, by the block argument or result that has them.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Thresholds {
+    of: FxHashMap<ValueId, SmallVec<[Threshold; 2]>>,
+}
+
+impl Thresholds {
+    /// Those of the values that are asked about.
+    pub(crate) fn new<'f>(
+        item: &Item,
+        offsets: &Offsets,
+        asked: &Asked,
+        counted: &FxHashMap<OpId, Vec<LoopBounds>>,
+        sets: &Sets,
+        flow: impl FnOnce() -> &'f ControlFlow,
+    ) -> Self {
+        let mut thresholds = Self::default();
+        let is_evaluated = |op: OpId| asked.evaluated.contains(op.index());
+        for op in item.ir.ops().filter(|&op| is_evaluated(op)) {
+            thresholds.meet_comparison((item, offsets), op);
+        }
+        for op in item.ir.ops() {
+            thresholds.meet_selector((item, offsets), op);
+            thresholds.meet_first_numbers((item, offsets), op, is_evaluated(op));
+        }
+        for (&op, dimensions) in counted {
+            for bounds in dimensions {
+                thresholds.meet_bounds((item, offsets), op, bounds);
+            }
+        }
+        for (&op, set) in sets {
+            for (sum, _) in constraints(item, set, op) {
+                thresholds.meet_constraint((item, offsets), sum.unwrap_or_default());
+            }
+        }
+        if thresholds.of.keys().any(|&value| is_brought(item, value)) {
+            thresholds.follow((item, offsets), flow());
+        }
+        thresholds
+    }
+
+    pub(crate) fn of(&self, value: ValueId) -> &[Threshold] {
+        self.of.get(&value).map_or(&[], SmallVec::as_slice)
+    }
+
+    /// The values that some number is compared with.
+    pub(crate) fn limits(&self) -> impl Iterator<Item = ValueId> {
+        let value = |threshold: &Threshold| match threshold.limit {
+            Limit::Value(value) => Some(value),
+            Limit::Number(_) => None,
+        };
+        self.of.values().flatten().filter_map(value)
+    }
+
+    /// Whether the program asks if `number` and `more` are equal to `value`.
+    pub(crate) fn asks_if_equal(
+        &self,
+        (item, offsets): (&Item, &Offsets),
+        number: (ValueId, i64),
+        value: ValueId,
+    ) -> bool {
+        let (base, added) = offsets.base(item, value);
+        let (number, more) = number;
+        self.of(number).iter().any(|threshold| match threshold.limit {
+            Limit::Value(limit) if threshold.order.is_none() => {
+                let (limit, other) = offsets.base(item, limit);
+                limit == base && threshold.more.wrapping_sub(other) == more.wrapping_sub(added)
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether none was left out.
+    pub(crate) fn are_all_of(&self, value: ValueId) -> bool {
+        self.of(value).len() < MOST
+    }
+
+    /// Whether an item that came to be from the item of `self` has the same thresholds as `other`.
+    pub(crate) fn becomes(&self, other: &Self, by: &Renumbering) -> bool {
+        self.of.len() == other.of.len()
+            && self.of.iter().all(|(value, own)| {
+                let now = value.renumbered(by).map(|value| other.of(value));
+                now.is_some_and(|now| {
+                    now.len() == own.len() && own.iter().zip(now).all(|(a, b)| a.renumbered(by) == Some(*b))
+                })
+            })
+    }
+
+    fn add(&mut self, of: ValueId, threshold: Threshold) -> bool {
+        let known = self.of.entry(of).or_default();
+        let is_new = known.len() < MOST && !known.contains(&threshold);
+        if is_new {
+            known.push(threshold);
+        }
+        is_new
+    }
+
+    /// That a value is asked how it stands to a threshold: where it is a number that control brings, and a constant added.
+    fn ask(&mut self, (item, offsets): (&Item, &Offsets), value: ValueId, threshold: Threshold) {
+        let (base, more) = offsets.base(item, value);
+        if is_brought(item, base) {
+            let more = threshold.more.wrapping_add(more);
+            self.add(base, Threshold { more, ..threshold });
+        }
+    }
+
+    /// That `left` is compared with `right`.
+    fn compare(
+        &mut self,
+        (item, offsets): (&Item, &Offsets),
+        (left, right): (ValueId, ValueId),
+        order: Option<Signedness>,
+    ) {
+        for (one, other) in [(left, right), (right, left)] {
+            let ((base, more), (other_base, other_more)) = (offsets.base(item, one), offsets.base(item, other));
+            if !is_brought(item, base) {
+                continue;
+            }
+            let (more, limit) = match number(item, other) {
+                // `j + 1 < 3` asks how `j` stands to 2. That it is more, stays so as it grows; of `j + 1` it is not known, since
+                // `j + 2` may be too large.
+                Some(number) => (0, Limit::Number(number.wrapping_sub(more))),
+                None if is_brought(item, other_base) => (more.wrapping_sub(other_more), Limit::Value(other_base)),
+                None => (more, Limit::Value(other)),
+            };
+            self.add(base, Threshold { more, limit, order });
+        }
+    }
+
+    fn meet_comparison(&mut self, (item, offsets): (&Item, &Offsets), op: OpId) {
+        let is_comparison = item
+            .info(op)
+            .is_some_and(|info| info.computes == Some(Computes::Compare));
+        let [left, right] = item.ir.operands(op) else { return };
+        let (Some(left), Some(right)) = (left.value, right.value) else {
+            return;
+        };
+        let Some(predicate) = item.predicate(op).filter(|_| is_comparison) else {
+            return;
+        };
+        let order = match predicate {
+            Predicate::Equal | Predicate::NotEqual => None,
+            Predicate::Less(sign)
+            | Predicate::LessOrEqual(sign)
+            | Predicate::Greater(sign)
+            | Predicate::GreaterOrEqual(sign) => Some(sign),
+        };
+        self.compare((item, offsets), (left, right), order);
+    }
+
+    /// The first iterations are known exactly: where what is asked for is more than a sum of their number, and where that is a place
+    /// in a table of buffers.
+    fn meet_first_numbers(&mut self, known: (&Item, &Offsets), op: OpId, is_evaluated: bool) {
+        let (item, _) = known;
+        let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(Type::is_memref);
+        let is_sum = |computes: Computes| {
+            use Computes::{Add, Compare, Constant, Max, Min, Select, Subtract};
+            matches!(computes, Add | Compare | Constant | Max(_) | Min(_) | Select | Subtract)
+        };
+        let computes = item.info(op).and_then(|info| info.computes);
+        let numbers: SmallVec<[ValueId; 3]> = match Element::of(item, op) {
+            Some(element) if is_memref(element.access.value()) => {
+                element.indices(item, op).filter_map(|index| index.value).collect()
+            }
+            _ if is_evaluated && computes.is_some_and(|computes| !is_sum(computes)) => item
+                .ir
+                .operands(op)
+                .iter()
+                .filter_map(|operand| operand.value)
+                .collect(),
+            _ => return,
+        };
+        for value in numbers {
+            self.ask(known, value, Threshold::signed(0, Limit::Number(1)));
+        }
+    }
+
+    fn meet_selector(&mut self, known: (&Item, &Offsets), op: OpId) {
+        let (item, _) = known;
+        let selector = || item.segment(op, item.info(op)?.condition?).next()?.value;
+        let Some((selector, cases)) = selector().zip(item.cases(op)) else {
+            return;
+        };
+        for number in cases.into_iter().flatten() {
+            self.ask(known, selector, Threshold::signed(0, Limit::Number(number)));
+        }
+    }
+
+    /// A constraint asks whether a sum of a number and a constant, or a difference of two numbers and a constant, is zero or less.
+    fn meet_constraint(&mut self, known: (&Item, &Offsets), sum: Linear) {
+        let (number, more, less) = (Limit::Number(0), sum.constant, sum.constant.wrapping_neg());
+        match sum.terms[..] {
+            [(value, 1)] => self.ask(known, value, Threshold::signed(more, number)),
+            [(value, -1)] => self.ask(known, value, Threshold::signed(less, number)),
+            [(added, 1), (taken, -1)] | [(taken, -1), (added, 1)] => {
+                self.ask(known, added, Threshold::signed(more, Limit::Value(taken)));
+                self.ask(known, taken, Threshold::signed(less, Limit::Value(added)));
+            }
+            _ => {}
+        }
+    }
+
+    /// A loop asks whether its first number is less than its end; and its own number is never less than the first one.
+    fn meet_bounds(&mut self, known: (&Item, &Offsets), op: OpId, bounds: &LoopBounds) {
+        let (item, _) = known;
+        let limit = |bound: &LoopBound| match bound {
+            LoopBound::Number(MixedNumber::Static(number)) => Some(Limit::Number(*number)),
+            LoopBound::Number(MixedNumber::Dynamic(Some(value))) => {
+                Some(number(item, *value).map_or(Limit::Value(*value), Limit::Number))
+            }
+            _ => None,
+        };
+        let (lower, upper) = (limit(&bounds.lower), limit(&bounds.upper));
+        let variable = entry_argument(item, op);
+        if let Some((variable, limit)) = variable.zip(lower) {
+            self.add(variable, Threshold::signed(0, limit));
+        }
+        for (one, other) in [(lower, upper), (upper, lower)] {
+            if let (Some(Limit::Value(value)), Some(limit)) = (one, other) {
+                self.ask(known, value, Threshold::signed(0, limit));
+            }
+        }
+    }
+
+    /// What is asked of a number where control brings it is asked of where it comes from; and whether it is still what it was
+    /// at first.
+    fn follow(&mut self, (item, offsets): (&Item, &Offsets), flow: &ControlFlow) {
+        let passes: Vec<(ValueId, ValueId)> = flow
+            .edges()
+            .iter()
+            .flat_map(|edge| &edge.passes)
+            .filter_map(|pass| Some((pass.from?, pass.to)))
+            .collect();
+        for &(from, to) in passes
+            .iter()
+            .filter(|(_, to)| self.of.contains_key(to))
+            .collect::<Vec<_>>()
+        {
+            let limit = match number(item, from) {
+                Some(number) => Limit::Number(number),
+                None if is_brought(item, offsets.base(item, from).0) => continue,
+                None => Limit::Value(from),
+            };
+            self.add(to, Threshold::signed(0, limit));
+        }
+        let mut is_new = true;
+        while is_new {
+            is_new = false;
+            for &(from, to) in &passes {
+                let (base, more) = offsets.base(item, from);
+                if base == to || !is_brought(item, base) {
+                    continue;
+                }
+                for threshold in self.of(to).to_vec() {
+                    let more = threshold.more.wrapping_add(more);
+                    // Round a loop that adds to it, a number would come to itself with ever more added.
+                    let is_known = threshold.limit == Limit::Value(base)
+                        || self.of(base).iter().any(|known| known.limit == threshold.limit);
+                    is_new |= !is_known && self.add(base, Threshold { more, ..threshold });
+                }
+            }
+        }
+    }
+}
+
+impl Renumbered for Threshold {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let limit = match self.limit {
+            Limit::Number(number) => Limit::Number(number),
+            Limit::Value(value) => Limit::Value(value.renumbered(by)?),
+        };
+        Some(Self { limit, ..*self })
+    }
+}

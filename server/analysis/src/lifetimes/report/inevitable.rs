@@ -1,0 +1,139 @@
+//! Edges of control flow after which a buffer is lost, whatever happens then.
+//!
+//! That the condition of such an edge may go with others does not matter: an edge is written to be taken. An
+//! early return that frees nothing is the plainest one.
+
+use mlir_grammar::{Def, Item, OpId, ValueId};
+
+use crate::control_flow::{ControlFlow, Edge, Source, Target};
+use crate::dominance::Dominance;
+use crate::lifetimes::preanalysis::written::stays_in_place;
+use crate::lifetimes::state::disjunct::Decision;
+use crate::paths::Paths;
+
+/// How many operations may end a buffer.
+const ENDS: usize = 16;
+
+/// Finds such edges.
+pub(crate) struct Inevitable<'a> {
+    item: &'a Item,
+    dominance: &'a Dominance<'a>,
+    flow: &'a ControlFlow,
+    paths: Paths<'a>,
+}
+
+impl<'a> Inevitable<'a> {
+    pub(crate) fn new(item: &'a Item, dominance: &'a Dominance<'a>, flow: &'a ControlFlow) -> Self {
+        Self {
+            item,
+            dominance,
+            flow,
+            paths: Paths::new(item, flow),
+        }
+    }
+
+    /// Whether each buffer that `maker` makes as `buffer` is there where `decision` is taken, and is lost then. `ends`: the
+    /// operations that free such buffers or hand them over. `must_do_something`: an edge that only skips over some code does not count.
+    pub(crate) fn loses(
+        &mut self,
+        buffer: ValueId,
+        maker: OpId,
+        ends: &[OpId],
+        decision: &Decision,
+        must_do_something: bool,
+    ) -> bool {
+        let Some(edge) = self.edge(decision).cloned() else {
+            return false;
+        };
+        let is_followed = ends.len() <= ENDS && !ends.contains(&decision.op);
+        // Where the buffer is made anew, the one before is gone; unless it was carried there.
+        let until = stays_in_place(self.item, buffer).then_some(maker);
+        is_followed
+            && self.dominance.properly_dominates(maker, decision.op)
+            && (!must_do_something || self.does_something(&edge))
+            && !self.paths.reach(edge.target, until.as_slice(), ends)
+            && !ends
+                .iter()
+                .any(|&end| self.paths.reach(Target::Behind(end), until.as_slice(), &[decision.op]))
+    }
+
+    /// Whether each path from a decision to the operation `place` passes `free`, and `buffer` is not defined again between `free`
+    /// and `place`.
+    pub(crate) fn is_between(&mut self, free: OpId, (decision, place): (&Decision, OpId), buffer: ValueId) -> bool {
+        let ir = &self.item.ir;
+        let Some(target) = self.edge(decision).map(|edge| edge.target) else {
+            return false;
+        };
+        let made = match ir.value(buffer).def {
+            Def::Result { op, .. } => Some(op),
+            Def::Argument { block, .. } => ir.ops_of(block).first().copied(),
+        };
+        let is_made_anew = |search: &mut Self, made| search.paths.reach(Target::Behind(free), &[place], &[made]);
+        made.is_some_and(|made| !is_made_anew(self, made)) && !self.paths.reach(target, &[free], &[place])
+    }
+
+    /// The turns before `decision`, among `taken`, without which control does not come there: `decision` alone does not say that
+    /// they were taken. What it asks may have been computed before them.
+    pub(crate) fn needed_before(&mut self, decision: &Decision, taken: &[Decision]) -> Vec<Decision> {
+        let ir = &self.item.ir;
+        let asked = match ir.value(decision.value).def {
+            Def::Result { op, .. } => Some(op),
+            Def::Argument { .. } => None,
+        };
+        let earlier = taken.iter().take_while(|earlier| *earlier != decision);
+        let is_needed = |earlier: &&Decision| {
+            let is_asked_after = asked.is_some_and(|asked| {
+                ir.is_within(asked, earlier.op) || self.dominance.properly_dominates(earlier.op, asked)
+            });
+            let other = Decision {
+                is_taken: earlier.is_taken.map(|is_taken| !is_taken),
+                ..**earlier
+            };
+            let target = self.edge(&other).map(|edge| edge.target);
+            !is_asked_after && target.is_some_and(|target| !self.paths.reach(target, &[], &[decision.op]))
+        };
+        earlier.filter(is_needed).copied().collect()
+    }
+
+    /// The edge that is taken where an `i1` chooses between two.
+    fn edge(&self, decision: &Decision) -> Option<&Edge> {
+        let ir = &self.item.ir;
+        let op = decision.op;
+        let is_taken = decision.is_taken?;
+        if self.item.cases(op).is_some() || self.item.info(op)?.condition.is_none() {
+            return None;
+        }
+        let edges: Vec<&Edge> = match ir.regions_of(op) {
+            [] => self.flow.out_of_block(ir.op(op).parent?).collect(),
+            _ => self.flow.out_of_op(op).collect(),
+        };
+        let is_it = |edge: &&Edge| match edge.source {
+            Source::Branch { op: branch, .. } => branch == op,
+            Source::Enter(entered) => entered == op,
+            Source::Exit(block) => ir.ops_of(block).last() == Some(&op),
+        };
+        match edges[..] {
+            [first, second] => Some(if is_taken { first } else { second }).filter(is_it),
+            _ => None,
+        }
+    }
+
+    /// Whether an edge leads to more than where both ways meet again.
+    fn does_something(&self, edge: &Edge) -> bool {
+        let ir = &self.item.ir;
+        let Target::Block(block) = edge.target else {
+            return false;
+        };
+        match edge.source {
+            Source::Branch { op, .. } => {
+                let from = ir.op(op).parent;
+                !edge.passes.is_empty() || from.is_none_or(|from| !self.dominance.post_dominates_block(block, from))
+            }
+            Source::Enter(_) | Source::Exit(_) => match ir.ops_of(block) {
+                [] => false,
+                [only] => !ir.operands(*only).is_empty(),
+                _ => true,
+            },
+        }
+    }
+}

@@ -1,0 +1,611 @@
+//! From what the disjuncts showed to what is reported.
+//!
+//! A fault in every disjunct that reaches a place is a fact. In some of them: the condition that separates these from the
+//! others is named, if there is one. Where it is too little known (see `transfer/doubt`), nothing is reported; unless a single
+//! decision leads to the fault.
+
+mod extent;
+mod in_doubt;
+mod order;
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use indexmap::IndexSet;
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
+use mlir_grammar::ir::Operand;
+use mlir_grammar::ir::types::TypeKind;
+use mlir_grammar::{Def, Item, OpId, RegionId, Span, ValueId};
+use rustc_hash::FxHashMap;
+
+use self::extent::{Counting, Extent, open};
+use super::explanation::{Happenings, Telling, freed, path};
+use super::inevitable::Inevitable;
+use crate::block_order::BlockOrder;
+use crate::call_site::{CallSite, calls, is_call};
+use crate::dominance::Dominance;
+use crate::finding::{Code, Finding, Related, Severity};
+use crate::lifetimes::preanalysis::Preanalysis;
+use crate::lifetimes::preanalysis::written::base;
+use crate::lifetimes::state::disjunct::{Decision, Decisions, Turn, iteration_of};
+use crate::lifetimes::state::record::{Place, Record, Way, Ways};
+use crate::lifetimes::summary::takers::{taker_inside, taker_phrase};
+use crate::lifetimes::transfer::doubt::Doubt;
+use crate::lifetimes::transfer::machine::Machine;
+use crate::other_names::other_names;
+use crate::place::{definition_span, operand_span};
+use crate::summary::{Callees, Certainty, Used};
+
+/// How many of the buffers that one fault may be about are shown.
+const SITES: usize = 8;
+
+/// Words the findings of a record.
+pub(crate) fn findings(item: &Item, machine: &Machine<'_>, record: &Record) -> Vec<Finding> {
+    let mut verdicts = Verdicts {
+        item,
+        callees: machine.callees,
+        pre: machine.pre,
+        dominance: machine.dominance,
+        record,
+        inevitable: None,
+        doubts: FxHashMap::default(),
+        orders: FxHashMap::default(),
+    };
+    let mut findings: Vec<Finding> = Vec::new();
+    for (place, ways) in &record.faults {
+        findings.extend(verdicts.fault(*place, ways));
+    }
+    for (&site, ways) in &record.leaks {
+        findings.extend(verdicts.leak(site, ways, record.discharges_and_gifts(site).as_deref()));
+    }
+    for (&site, ways) in &record.left {
+        findings.extend(verdicts.left(site, ways, record.discharges(site)));
+    }
+    findings
+}
+
+struct Verdicts<'a> {
+    item: &'a Item,
+    callees: &'a dyn Callees,
+    pre: &'a Preanalysis,
+    dominance: &'a Dominance<'a>,
+    record: &'a Record,
+    /// Made at the first question.
+    inevitable: Option<Inevitable<'a>>,
+    doubts: FxHashMap<ValueId, Doubt>,
+    orders: FxHashMap<RegionId, BlockOrder>,
+}
+
+impl<'a> Verdicts<'a> {
+    fn fault(&mut self, place: Place, ways: &[Way]) -> Option<Finding> {
+        let mut fine = self.record.ways_without_fault(place).cloned().unwrap_or_default();
+        for way in self.record.other_faults(place) {
+            fine.add(&way.decisions);
+        }
+        // Which buffer leaves a function, or is freed that must not be, was chosen by conditions all over it: any that is in
+        // doubt may go with the others.
+        let is_of_time = matches!(place.code, Code::DoubleFree | Code::UseAfterFree);
+        let doubted = (!is_of_time).then_some(OpId(0));
+        let is_always = fine.count == 0;
+        let mut ways = ways.to_vec();
+        match place.code {
+            Code::ReturnsStack | Code::ReturnsArgumentAlias => {}
+            Code::DoubleFree | Code::UseAfterFree => {
+                // Two questions about what may be one number in memory may have one answer.
+                ways.retain(|way| {
+                    let mut taken = way.decisions.iter();
+                    self.is_freed_before(way, place, is_always)
+                        || !taken.any(|taken| self.is_asked_again(taken, &way.decisions))
+                });
+                for way in &mut ways {
+                    way.is_uncertain |= self.is_in_doubt(place, way, &fine);
+                }
+            }
+            _ => {
+                let in_doubt = ways.extract_if(.., |way| self.is_in_doubt(place, way, &fine));
+                let in_doubt: Vec<Way> = in_doubt.collect();
+                in_doubt.iter().for_each(|way| fine.add(&way.decisions));
+            }
+        }
+        let ways = &ways[..];
+        let found = self.extent(ways, Some(&fine), doubted);
+        let found = match found {
+            None if is_of_time => self.inevitable_fault(place, ways),
+            found => found,
+        };
+        let (extent, ways) = found?;
+        let extent = match extent {
+            Extent::Sometimes if self.comes_again(place.op, &ways, &fine) => Extent::Always,
+            extent => extent,
+        };
+        let way = ways[0];
+        let item = self.item;
+        let operand = item.value_name(place.operand);
+        let same_site = ways.iter().all(|other| other.site == way.site);
+        let buffer = if same_site {
+            item.value_name(way.site)
+        } else {
+            operand.clone()
+        };
+        let outgoing = |article: &str, kind: &str| match same_site {
+            true => format!("{kind} {buffer}"),
+            false => format!("{operand}, which may be {article} {kind},"),
+        };
+        let claim = match place.code {
+            Code::DoubleFree => format!("buffer {buffer} {{is}} freed twice"),
+            Code::UseAfterFree => format!("buffer {buffer} {{is}} used after it was freed"),
+            Code::FreeOfStack => format!("stack buffer {buffer} must not be freed"),
+            Code::FreeOfGlobal => format!("global buffer {} must not be freed", self.global(way.site)),
+            Code::FreeOfView => format!("{operand} is a view: free its base buffer {buffer} instead"),
+            Code::MismatchedFree => self.mismatch(place, way.site, &buffer)?,
+            Code::ReturnsStack if self.returns(place.op) => {
+                format!(
+                    "{} {{is}} returned, but its memory ends here",
+                    outgoing("a", "stack buffer")
+                )
+            }
+            Code::ReturnsStack => format!(
+                "{} {{is}} forwarded, but its memory ends here",
+                outgoing("a", "stack buffer")
+            ),
+            Code::ReturnsArgumentAlias if self.record.globals.contains(&way.site) => {
+                format!(
+                    "global buffer {} {{is}} returned: its caller would free it",
+                    self.global(way.site)
+                )
+            }
+            Code::ReturnsArgumentAlias if self.maker(way.site).is_some() => {
+                format!("buffer {buffer} {{is}} returned twice: its caller would own it twice")
+            }
+            Code::ReturnsArgumentAlias => format!(
+                "{} {{is}} returned: its caller would own it twice",
+                outgoing("an", "argument")
+            ),
+            Code::FreeOfArgument => format!("argument {buffer} is freed here, but its caller owns it"),
+            _ => return None,
+        };
+        let message = match extent {
+            Extent::Always => claim.replace("{is}", "is"),
+            Extent::When(ref conditions) => {
+                format!("{} when {}", claim.replace("{is}", "is"), self.holding(conditions))
+            }
+            Extent::Sometimes => claim.replace("{is}", "may be"),
+        };
+        let severity = match extent {
+            Extent::Always => place.code.default_severity(),
+            _ => Severity::Warning,
+        };
+        let mut births = vec![self.born(way.site)];
+        for other in &ways {
+            let born = self.born(other.site);
+            if births.len() < SITES && !births.contains(&born) {
+                births.push(born);
+            }
+        }
+        let happenings = Happenings {
+            births,
+            names: other_names(item, place.operand, way.site),
+            born_by: self.maker(way.site),
+            free: way.freed_at.map(|freed_at| {
+                let runs_again = || way.path.iter().any(|step| matches!(step.turn, Turn::Iteration(2..)));
+                let what = match place.code {
+                    Code::DoubleFree if freed_at == place.op && runs_again() => {
+                        "freed here, and again in another iteration"
+                    }
+                    Code::DoubleFree => "first freed here",
+                    _ => "freed here",
+                };
+                (freed_at, freed(item, freed_at, way.site, what))
+            }),
+            end: place.op,
+        };
+        let mut related = path(item, way, telling(&extent), happenings);
+        if place.code == Code::DoubleFree {
+            let again = freed(item, place.op, place.operand, "freed again here");
+            related.extend(Some(again).filter(|again| again.inside.is_some()));
+        }
+        Some(Finding {
+            code: place.code,
+            severity,
+            span: operand_span(self.item, place.op, Some(place.operand)),
+            message,
+            related,
+            op: Some(place.op),
+            buffer: Some(way.site),
+        })
+    }
+
+    /// The ways that took a turn after which the place is always reached, and only with a fault.
+    fn inevitable_fault<'w>(&mut self, place: Place, ways: &'w [Way]) -> Option<(Extent, Counting<'w>)> {
+        if !self.always_touches(place) {
+            return None;
+        }
+        let leads_here = |verdicts: &mut Self, way: &Way, decision: &Decision| {
+            decision.is_taken.is_some()
+                && verdicts.dominance.properly_post_dominates(place.op, decision.op)
+                && verdicts.frees_between(decision, way, place)
+        };
+        let first = ways.iter().find_map(|way| {
+            let mut decisions = way.decisions.iter().rev();
+            decisions.find(|&decision| leads_here(self, way, decision))
+        })?;
+        let took = |way: &&Way| way.decisions.contains(first);
+        let extent = Extent::When([(first.value, first.is_true)].into_iter().collect());
+        Some((extent, ways.iter().filter(took).collect()))
+    }
+
+    /// Whether the free of a way always runs between a decision and `place`, and is of the value that `place` touches.
+    fn frees_between(&mut self, decision: &Decision, way: &Way, place: Place) -> bool {
+        let Some((free, buffer)) = self.freed_under_that_name(way, place) else {
+            return false;
+        };
+        self.inevitable().is_between(free, (decision, place.op), buffer)
+    }
+
+    /// Whether the free of a way dominates `place`, and is of the buffer that `place` touches. `is_always`: each way to `place` has
+    /// the fault.
+    fn is_freed_before(&self, way: &Way, place: Place, is_always: bool) -> bool {
+        let is_before = |free| self.dominance.properly_dominates(free, place.op);
+        way.freed_at.is_some_and(is_before) && (is_always || self.freed_under_that_name(way, place).is_some())
+    }
+
+    /// The free of a way, and the value that it frees each time that it runs, if `place` touches that value or a view of it.
+    fn freed_under_that_name(&self, way: &Way, place: Place) -> Option<(OpId, ValueId)> {
+        let (item, op) = (self.item, way.freed_at?);
+        let buffer = base(item, place.operand);
+        let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let operand = operands.find(|&operand| base(item, operand) == buffer)?;
+        let code = Code::DoubleFree;
+        self.always_touches(Place { code, op, operand }).then_some((op, buffer))
+    }
+
+    fn inevitable(&mut self) -> &mut Inevitable<'a> {
+        let (item, dominance, pre) = (self.item, self.dominance, self.pre);
+        self.inevitable
+            .get_or_insert_with(|| Inevitable::new(item, dominance, pre.flow(item)))
+    }
+
+    /// Whether the operation of a place frees, or uses, the buffer each time that it runs.
+    fn always_touches(&self, place: Place) -> bool {
+        let item = self.item;
+        let Some(info) = item.info(place.op) else { return true };
+        let is_function = |operand: &Operand| {
+            let ty = operand.value.and_then(|value| item.ir.type_of(value));
+            ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
+        };
+        if !is_call(item, place.op, info) {
+            return info.computes != Some(Computes::Dealloc)
+                && item.ir.regions_of(place.op).is_empty()
+                && !item.ir.operands(place.op).iter().any(is_function);
+        }
+        let visible = CallSite::with_summary(item, self.callees, place.op);
+        visible.is_none_or(|(site, summary)| {
+            let mut arguments = site.arguments.iter();
+            let index = arguments.position(|argument| argument.value == Some(place.operand));
+            let does = index.and_then(|index| summary.arguments.get(index));
+            does.is_some_and(|does| match place.code {
+                Code::DoubleFree => does.freed == Certainty::Always,
+                _ => does.used == Used::Always,
+            })
+        })
+    }
+
+    /// What holds where decisions went this way.
+    fn holding(&self, conditions: &[(ValueId, bool)]) -> String {
+        let each = conditions
+            .iter()
+            .map(|&(value, is_true)| self.one_holds(value, is_true));
+        each.collect::<Vec<_>>().join(" and ")
+    }
+
+    fn one_holds(&self, value: ValueId, is_true: bool) -> String {
+        let name = self.item.value_name(value);
+        match (self.pre.kinds.of(value).is_memref(), is_true) {
+            (false, _) => format!("{name} is {is_true}"),
+            (true, true) => match self.only_buffer_passed(value) {
+                Some(passed) => format!("{name} is {}", self.item.value_name(passed)),
+                None => format!("{name} aliases an argument of the call"),
+            },
+            (true, false) => format!("{name} is a fresh allocation"),
+        }
+    }
+
+    /// The memref that the call is given which returns `result`, if it is one.
+    fn only_buffer_passed(&self, result: ValueId) -> Option<ValueId> {
+        let Def::Result { op, .. } = self.item.ir.value(result).def else {
+            return None;
+        };
+        let operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let mut passed = operands.filter(|value| self.pre.kinds.of(*value).is_memref());
+        passed.next().filter(|_| passed.next().is_none())
+    }
+
+    /// Whether a terminator ends a function, and not a scope inside one.
+    fn returns(&self, terminator: OpId) -> bool {
+        let parent = self.item.ir.parent_op(terminator);
+        let info = parent.and_then(|parent| self.item.info(parent));
+        info.is_some_and(|info| info.traits.function)
+    }
+
+    /// Whether whoever came to `op` without a fault has to come again, with one: in the body of a loop that runs twice at
+    /// least, and without another decision.
+    fn comes_again(&self, op: OpId, ways: &[&Way], fine: &Ways) -> bool {
+        let Some(around) = self.item.ir.parent_op(op) else {
+            return false;
+        };
+        // Which of the iterations that run at the same time is the faulty one, nobody knows.
+        let flow = self.item.info(around).and_then(|info| info.regions.as_ref());
+        if flow.is_none_or(|flow| flow.is_parallel) {
+            return false;
+        }
+        let Some(&trips) = self.pre.trips.get(&around).filter(|&&trips| trips > 1) else {
+            return false;
+        };
+        let came_again = |way: &&Way| {
+            let iteration = iteration_of(&way.path, around);
+            !way.is_uncertain && iteration.is_some_and(|number| number > 1 && u64::from(number) <= trips)
+        };
+        let is_met = |decisions: &Decisions| ways.iter().any(|way| open(&way.decisions).eq(open(decisions)));
+        ways.iter().all(came_again) && fine.count > 0 && fine.tells_all() && fine.decisions.iter().all(is_met)
+    }
+
+    /// Who allocated a buffer, and who frees it.
+    fn mismatch(&self, place: Place, site: ValueId, buffer: &str) -> Option<String> {
+        let Def::Result { op: maker, .. } = self.item.ir.value(site).def else {
+            return None;
+        };
+        let (maker, freer) = (self.actor(maker), self.actor(place.op));
+        Some(format!("buffer {buffer} comes from {maker}: {freer} must not free it"))
+    }
+
+    /// What an operation is called where it does something: a call is what it calls.
+    fn actor(&self, op: OpId) -> &str {
+        CallSite::of(self.item, op).map_or_else(|| self.item.op_name(op), |site| site.callee)
+    }
+
+    fn leak(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
+        let Def::Result { op, .. } = self.item.ir.value(site).def else {
+            return None;
+        };
+        let found = self.extent(ways, discharged, Some(op));
+        let (extent, ways) = match found {
+            Some((Extent::Sometimes, found)) => self
+                .inevitable_leak(site, op, ways)
+                .filter(|(extent, lost)| matches!(extent, Extent::When(_)) && lost.len() == found.len())
+                .unwrap_or((Extent::Sometimes, found)),
+            Some(found) => found,
+            None => self.inevitable_leak(site, op, ways)?,
+        };
+        let extent = match (extent, discharged) {
+            (Extent::Sometimes, Some(fine)) => self.when_two_hold(&ways, fine).unwrap_or(Extent::Sometimes),
+            (extent, _) => extent,
+        };
+        let item = self.item;
+        let callee = CallSite::of(item, op).map(|site| site.callee);
+        let data = item.ir.value(site);
+        // What most leaks are called is written at once.
+        let name = match data.pack_index {
+            None => Cow::Borrowed(item.str(data.name)),
+            Some(_) => Cow::Owned(item.value_name(site)),
+        };
+        let (buffer, name) = match data.name.is_empty() {
+            true => ("this buffer", ""),
+            false => ("buffer ", &*name),
+        };
+        let (from, callee) = match callee {
+            Some(callee) => (" returned by ", callee),
+            None => ("", ""),
+        };
+        let way = ways[0];
+        let mut message = [buffer, name, from, callee].concat();
+        match extent {
+            Extent::Always if way.lost_at.is_some_and(|end| self.is_repeated(op, end)) => {
+                message += " is never freed: each iteration loses one";
+            }
+            Extent::Always => message += " is never freed",
+            Extent::When(ref conditions) => {
+                _ = write!(message, " is not freed when {}", self.holding(conditions));
+            }
+            Extent::Sometimes => message += " is not freed on every path",
+        }
+        let happenings = Happenings {
+            births: vec![self.born(site)],
+            names: Vec::new(),
+            born_by: Some(op),
+            free: None,
+            end: way.lost_at.unwrap_or(op),
+        };
+        let mut related = path(item, way, telling(&extent), happenings);
+        for way in &ways {
+            let Some(lost_at) = way.lost_at else { continue };
+            let step = Related {
+                span: self.leaving_span(lost_at),
+                message: "this path returns without freeing it".into(),
+                inside: None,
+            };
+            if !related.contains(&step) {
+                related.push(step);
+            }
+        }
+        Some(Finding {
+            code: Code::Leak,
+            severity: Code::Leak.default_severity(),
+            span: definition_span(self.item, op),
+            message,
+            related,
+            op: Some(op),
+            buffer: Some(site),
+        })
+    }
+
+    /// The ways that take an edge after which the buffer is always lost.
+    fn inevitable_leak<'w>(&mut self, site: ValueId, op: OpId, ways: &'w [Way]) -> Option<(Extent, Counting<'w>)> {
+        if !self.always_makes(op, site) {
+            return None;
+        }
+        let ends = self.record.ends(site);
+        let mut losing: Vec<Vec<Decision>> = Vec::new();
+        let mut lost = Counting::new();
+        for way in ways {
+            let loses = way.decisions.iter().find(|decision| {
+                let must_do_something = self.doubt(decision.value) == Doubt::Bound;
+                self.inevitable().loses(site, op, ends, decision, must_do_something)
+            });
+            let Some(decision) = loses else { continue };
+            let mut turns = self.inevitable().needed_before(decision, &way.decisions);
+            turns.push(*decision);
+            lost.push(way);
+            if !losing.contains(&turns) {
+                losing.push(turns);
+            }
+        }
+        let extent = match &losing[..] {
+            [] => return None,
+            [only] => Extent::When(only.iter().map(|turn| (turn.value, turn.is_true)).collect()),
+            _ => Extent::Sometimes,
+        };
+        Some((extent, lost))
+    }
+
+    /// Whether `result` is a new buffer each time that `op` runs: a callee may also give back what it got.
+    fn always_makes(&self, op: OpId, result: ValueId) -> bool {
+        let item = self.item;
+        if !calls(item, op) {
+            return true;
+        }
+        let summary = CallSite::summary(item, self.callees, op);
+        summary.is_none_or(|summary| {
+            let index = item.ir.results(op).position(|other| other == result);
+            let is = index.and_then(|index| summary.results.get(index));
+            is.is_some_and(|is| is.owned && is.arguments.is_empty() && !is.borrowed && !is.is_global)
+        })
+    }
+
+    /// A buffer that nobody is known to free, and that somebody takes of whom nothing is known.
+    fn left(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
+        let maker = self.maker(site)?;
+        let (extent, ways) = self.extent(ways, discharged, Some(maker))?;
+        let item = self.item;
+        let taken = ways.iter().filter_map(|way| way.taken_by.as_deref());
+        let takers: BTreeSet<OpId> = taken.flatten().copied().collect();
+        let first = *takers.first()?;
+        let buffer = match item.ir.value(site).name.is_empty() {
+            true => "this buffer".to_owned(),
+            false => item.value_name(site),
+        };
+        let names = takers.iter().map(|&taker| taker_phrase(item, self.callees, taker));
+        let names: Vec<Cow<'_, str>> = IndexSet::<_>::from_iter(names).into_iter().collect();
+        let is_elsewhere = |&op: &OpId| calls(item, op) && taker_inside(item, self.callees, op).is_none();
+        let is_described = |&op: &OpId| item.info(op).is_some();
+        let unknown = match (takers.iter().all(is_elsewhere), takers.iter().all(is_described)) {
+            (true, _) => "its body is not here",
+            (false, true) => "its dialect table does not say so",
+            (false, false) => "no dialect table says so",
+        };
+        let claim = format!("{buffer} is freed only if {} frees it, and {unknown}", one_of(&names));
+        let message = match extent {
+            Extent::Always => claim,
+            Extent::When(ref conditions) => format!("when {}, {claim}", self.holding(conditions)),
+            Extent::Sometimes => format!("on some paths, {claim}"),
+        };
+        let mut related = vec![self.born(site)];
+        related.extend(takers.iter().skip(1).map(|&taker| Related {
+            span: item.ir.op(taker).name,
+            message: "also passed to an unknown operation here".into(),
+            inside: None,
+        }));
+        Some(Finding {
+            code: Code::UnknownEffects,
+            severity: Code::UnknownEffects.default_severity(),
+            span: item.ir.op(first).name,
+            message,
+            related,
+            op: Some(first),
+            buffer: Some(site),
+        })
+    }
+
+    fn born(&self, site: ValueId) -> Related {
+        match self.item.ir.value(site).def {
+            Def::Result { op, .. } => Related {
+                span: definition_span(self.item, op),
+                message: self.birth(op).into(),
+                inside: None,
+            },
+            Def::Argument { .. } => Related {
+                span: self.item.ir.value(site).name,
+                message: "defined here".into(),
+                inside: None,
+            },
+        }
+    }
+
+    /// How `op` brings a buffer into view.
+    fn birth(&self, op: OpId) -> &'static str {
+        let effects = self.item.info(op).map_or(&[][..], |info| &info.effects);
+        let made = effects.iter().find(|effect| effect.kind == EffectKind::Allocate);
+        match made.map(|effect| &effect.resource) {
+            _ if calls(self.item, op) => "returned here",
+            Some(Resource::Global) => "declared here",
+            Some(_) => "allocated here",
+            None if effects.iter().any(|effect| effect.kind == EffectKind::Read) => "read here",
+            None => "defined here",
+        }
+    }
+
+    /// The operation that defines a buffer.
+    fn maker(&self, site: ValueId) -> Option<OpId> {
+        match self.item.ir.value(site).def {
+            Def::Result { op, .. } => Some(op),
+            Def::Argument { .. } => None,
+        }
+    }
+
+    /// The global that a value refers to.
+    fn global(&self, site: ValueId) -> String {
+        if let Def::Result { op, .. } = self.item.ir.value(site).def
+            && !calls(self.item, op)
+            && let Some(symbol) = self.item.ir.symbol_uses().iter().find(|symbol| symbol.op == op)
+        {
+            return self.item.str(symbol.span).to_owned();
+        }
+        self.item.value_name(site)
+    }
+
+    /// Where the block ends in which a buffer is lost.
+    fn leaving_span(&self, lost_at: OpId) -> Span {
+        let ir = &self.item.ir;
+        let last = ir.op(lost_at).parent.and_then(|block| ir.ops_of(block).last().copied());
+        let name = ir.op(last.unwrap_or(lost_at)).name;
+        // A terminator that the text leaves out is where its region is closed.
+        let is_left_out = name.start == name.end && self.item.text.as_bytes().get(name.start as usize) == Some(&b'}');
+        Span::new(name.start, name.end + u32::from(is_left_out))
+    }
+}
+
+/// How many operations are named that may be one and the same thing.
+const NAMED: usize = 3;
+
+/// `a`, `a or b`, `a, b or c`, and from there on how many more there are.
+fn one_of(names: &[Cow<'_, str>]) -> String {
+    let (last, others) = match names {
+        [] => return String::new(),
+        [only] => return only.to_string(),
+        [others @ .., last] if names.len() <= NAMED => (last.to_string(), others),
+        _ => {
+            let (named, rest) = names.split_at(NAMED - 1);
+            (format!("one of {} more operations", rest.len()), named)
+        }
+    };
+    format!("{} or {last}", others.join(", "))
+}
+
+/// What the path to a verdict must tell.
+fn telling(extent: &Extent) -> Telling<'_> {
+    match extent {
+        Extent::When(conditions) => Telling::Conditions(conditions),
+        Extent::Always => Telling::Nothing,
+        Extent::Sometimes => Telling::All,
+    }
+}

@@ -1,0 +1,156 @@
+//! How a fault depends on the path, and whether it may be reported.
+//!
+//! A condition separates the paths with a fault from those without, or several do. Some conditions are not known well enough
+//! ([`doubt`]): a program may keep them in step with others without the IR showing it, and a path that needs them to differ may
+//! never be taken. Such a path does not count, unless it leads to the fault however one of them turns out.
+
+use mlir_grammar::{OpId, ValueId};
+use smallvec::SmallVec;
+
+use super::Verdicts;
+use crate::lifetimes::preanalysis::kinds::Kind;
+use crate::lifetimes::state::disjunct::{Decision, Decisions, place_of};
+use crate::lifetimes::state::record::{Way, Ways};
+use crate::lifetimes::transfer::doubt::{Doubt, doubt, read_alike};
+
+/// How a fault depends on the way that execution goes.
+pub(super) enum Extent {
+    Always,
+    /// Where all of these conditions are as said.
+    When(SmallVec<[(ValueId, bool); 1]>),
+    Sometimes,
+}
+
+/// The ways that count.
+pub(super) type Counting<'w> = SmallVec<[&'w Way; 4]>;
+
+impl Verdicts<'_> {
+    /// How the faulty ways differ from the others, and the ways that count; `None` where nothing may be reported. `doubted`: from where
+    /// on doubtful conditions do not count, as where a leaking buffer was allocated.
+    pub(super) fn extent<'w>(
+        &mut self,
+        ways: &'w [Way],
+        fine: Option<&Ways>,
+        doubted: Option<OpId>,
+    ) -> Option<(Extent, Counting<'w>)> {
+        let Some(fine) = fine.filter(|fine| fine.count > 0) else {
+            let ways: Counting<'_> = ways.iter().collect();
+            return (!ways.is_empty()).then_some((Extent::Always, ways));
+        };
+        let sure = ways.iter().filter(|way| {
+            !way.is_uncertain && doubted.is_none_or(|since| !self.depends_on_doubt(way, &fine.decisions, since))
+        });
+        let sure: Counting<'_> = sure.collect();
+        let first = *sure.first()?;
+        let separates = |decision: &&Decision| {
+            // A way that came this far before the condition was asked, in an earlier iteration, is the same way.
+            let is_before = |decisions: &[Decision]| {
+                let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
+                first.lost_at.is_none() && open(decisions).all(is_on_way)
+            };
+            // A number is no condition that can be named.
+            self.pre.kinds.of(decision.value) != Kind::Number
+                && sure.iter().all(|way| went(&way.decisions, decision, decision.is_true))
+                && fine
+                    .decisions
+                    .iter()
+                    .all(|decisions| went(decisions, decision, !decision.is_true) || is_before(decisions))
+        };
+        let mut decided = open(&first.decisions).rev();
+        // What is known in one iteration says which buffers of a loop leak, but not when one buffer is freed again.
+        let mut known = first.decisions.iter().rev().filter(|_| first.lost_at.is_some());
+        let telling = decided.find(separates).or_else(|| known.find(separates));
+        let extent = match telling {
+            Some(decision) if self.is_in_doubt_here(decision, &first.decisions) => return None,
+            Some(decision) => {
+                // Where ways came together before the condition was asked, those that were left are not known by it.
+                let tells = |taken: &&Decision| {
+                    let is_open = |decisions: &[Decision]| !decisions.iter().any(|other| other.value == taken.value);
+                    sure.iter().all(|way| way.decisions.contains(taken))
+                        && fine
+                            .decisions
+                            .iter()
+                            .any(|decisions| is_open(decisions) && !went(decisions, decision, !decision.is_true))
+                };
+                let earlier = first.decisions.iter().take_while(|taken| taken.value != decision.value);
+                let telling = earlier.filter(tells).chain([decision]);
+                Extent::When(telling.map(|telling| (telling.value, telling.is_true)).collect())
+            }
+            None => Extent::Sometimes,
+        };
+        Some((extent, sure))
+    }
+
+    /// Two conditions that hold on each path that loses a buffer, and of which one does not hold on each other path.
+    pub(super) fn when_two_hold(&mut self, lost: &[&Way], fine: &Ways) -> Option<Extent> {
+        let first = *lost.first().filter(|_| fine.tells_all())?;
+        let is_shared = |taken: &&Decision| {
+            let mut lost = lost.iter();
+            self.pre.kinds.is_i1(taken.value) && lost.all(|way| went(&way.decisions, taken, taken.is_true))
+        };
+        let shared: Vec<&Decision> = open(&first.decisions).filter(is_shared).collect();
+        let pairs = (1..shared.len()).flat_map(|second| (0..second).map(move |first| [first, second]));
+        let mut pairs = pairs.map(|pair| pair.map(|index| shared[index]));
+        let pair = pairs.find(|pair| {
+            let is_apart = |saved: &Decisions| pair.iter().any(|taken| went(saved, taken, !taken.is_true));
+            fine.decisions.iter().all(is_apart)
+        })?;
+        let is_in_doubt = pair.iter().any(|taken| self.is_in_doubt_here(taken, &first.decisions));
+        (!is_in_doubt).then(|| Extent::When(pair.iter().map(|taken| (taken.value, taken.is_true)).collect()))
+    }
+
+    /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the fault: the
+    /// faulty one took a side of it that the other did not, or it was never asked there before the buffer was lost.
+    fn depends_on_doubt(&mut self, way: &Way, saved: &[Decisions], since: OpId) -> bool {
+        // A decision of an operation around the allocation was taken before it, or again in a later iteration.
+        let begin = place_of(way.moments.0, since, &way.path);
+        let is_later = |op| op >= since || way.path.iter().skip(begin).any(|step| step.op == op);
+        let is_separate = |taken: &Decision| saved.iter().any(|saved| !went(saved, taken, taken.is_true));
+        let mut taken = way.decisions.iter();
+        taken.any(|taken| is_later(taken.op) && is_separate(taken) && self.is_in_doubt_among(taken, &way.decisions))
+            || saved.iter().any(|saved| {
+                saved.iter().any(|taken| {
+                    taken.op >= since
+                        && !way.decisions.iter().any(|other| other.value == taken.value)
+                        && self.is_in_doubt_among(taken, saved)
+                        && !way.lost_at.is_some_and(|end| self.ends_before(end, taken.op))
+                })
+            })
+    }
+
+    /// Whether too little is known about a condition, or another one in `decisions` may be the same.
+    fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision]) -> bool {
+        self.is_in_doubt_here(taken, decisions) || self.is_asked_again(taken, decisions)
+    }
+
+    /// Whether a condition that was open depends on a number in memory that another one in `decisions` may depend on, too.
+    pub(super) fn is_asked_again(&self, taken: &Decision, decisions: &[Decision]) -> bool {
+        let mut others = open(decisions).filter(|other| other.value != taken.value && !taken.is_known);
+        others.any(|other| read_alike(self.item, self.callees, self.pre, taken.value, other.value))
+    }
+
+    /// Whether too little is known about a condition. Where it is known, that may be by one that was in doubt.
+    fn is_in_doubt_here(&mut self, taken: &Decision, decisions: &[Decision]) -> bool {
+        match taken.is_known {
+            true => open(decisions).any(|other| self.doubt(other.value) != Doubt::None),
+            false => self.doubt(taken.value) != Doubt::None,
+        }
+    }
+
+    /// See [`doubt`].
+    pub(super) fn doubt(&mut self, value: ValueId) -> Doubt {
+        let known = self.doubts.entry(value);
+        *known.or_insert_with(|| doubt(self.item, self.callees, self.pre, self.record, value))
+    }
+}
+
+/// The decisions that what held before left open.
+pub(super) fn open(decisions: &[Decision]) -> impl DoubleEndedIterator<Item = &Decision> {
+    decisions.iter().filter(|decision| !decision.is_known)
+}
+
+/// Whether a condition went one way in `decisions`.
+fn went(decisions: &[Decision], taken: &Decision, is_true: bool) -> bool {
+    let mut decisions = decisions.iter();
+    decisions.any(|other| other.value == taken.value && other.is_true == is_true)
+}

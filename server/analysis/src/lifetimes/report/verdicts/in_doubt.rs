@@ -1,0 +1,79 @@
+//! Faults under a condition about which too little is known: it may well be false whenever they would happen.
+
+use mlir_grammar::{Def, OpId};
+
+use super::Verdicts;
+use super::extent::open;
+use crate::lifetimes::preanalysis::questions::compares_arguments;
+use crate::lifetimes::state::disjunct::Decision;
+use crate::lifetimes::state::record::{Place, Way, Ways};
+use crate::lifetimes::transfer::doubt::Doubt;
+
+impl Verdicts<'_> {
+    /// Whether the operation of a fault, or the free before it, runs under a doubtful condition that the other one does not run
+    /// under. Where paths have met after the free, only those without the fault, `fine`, still know what it ran under.
+    pub(super) fn is_in_doubt(&mut self, place: Place, way: &Way, fine: &Ways) -> bool {
+        let free = way.freed_at;
+        self.runs_in_doubt((way, fine), place.op, free)
+            || free.is_some_and(|free| self.runs_in_doubt((way, fine), free, Some(place.op)))
+    }
+
+    /// Whether `op` runs under a doubtful condition that some path took, and `other` does not.
+    fn runs_in_doubt(&mut self, (way, fine): (&Way, &Ways), op: OpId, other: Option<OpId>) -> bool {
+        let taken = fine.decisions.iter().chain([&way.decisions]);
+        taken.flat_map(|decisions| open(decisions)).any(|decision| {
+            self.covers(decision, op)
+                && !other.is_some_and(|other| self.covers_as_well(decision, op, other))
+                && self.doubt(decision.value) != Doubt::None
+        })
+    }
+
+    /// Whether `op` runs under the condition of a decision.
+    fn covers(&self, decision: &Decision, op: OpId) -> bool {
+        let ir = &self.item.ir;
+        if self.pre.kinds.of(decision.value).is_memref() {
+            // Which buffer a callee has returned is so for good.
+            true
+        } else if ir.successors(decision.op).is_empty() {
+            ir.is_within(op, self.decided(decision))
+        } else {
+            // Where all paths meet again after a branch, it no longer matters which one was taken.
+            let blocks = ir.op(op).parent.zip(ir.op(decision.op).parent);
+            blocks.is_none_or(|(here, there)| !self.dominance.post_dominates_block(here, there))
+        }
+    }
+
+    /// Whether `other` runs under the condition of a decision as well, which covers `op`; and the condition is the same for both.
+    fn covers_as_well(&mut self, decision: &Decision, op: OpId, other: OpId) -> bool {
+        let ir = &self.item.ir;
+        let is_under = || match ir.op(decision.op).parent.zip(ir.op(other).parent) {
+            Some((from, block)) if !ir.successors(decision.op).is_empty() => {
+                self.dominance.properly_dominates_block(from, block)
+                    && !self.dominance.post_dominates_block(block, from)
+            }
+            _ => ir.is_within(other, self.decided(decision)),
+        };
+        let is_beside = ir.op(other).parent == ir.op(op).parent;
+        (is_beside || is_under()) && (other < op || !self.is_asked_anew(decision, other))
+    }
+
+    /// The operation that goes on, or does something, by a decision: of what ends a region, the one around it. That loops may run
+    /// is not in doubt.
+    fn decided(&self, decision: &Decision) -> OpId {
+        let info = self.item.info(decision.op);
+        let is_terminator = info.is_some_and(|info| info.traits.terminator);
+        let around = self.item.ir.parent_op(decision.op);
+        let decides_around = is_terminator && !compares_arguments(self.item, &self.pre.offsets, decision.value);
+        around.filter(|_| decides_around).unwrap_or(decision.op)
+    }
+
+    /// Whether a condition is computed again after `op`, in a loop.
+    fn is_asked_anew(&mut self, decision: &Decision, op: OpId) -> bool {
+        let ir = &self.item.ir;
+        let made = match ir.value(decision.value).def {
+            Def::Result { op, .. } => Some(op),
+            Def::Argument { block, .. } => ir.ops_of(block).first().copied(),
+        };
+        made.is_some_and(|made| self.is_repeated(made, op))
+    }
+}

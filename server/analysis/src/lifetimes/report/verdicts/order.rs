@@ -1,0 +1,116 @@
+//! Which operation runs before which, and whether it runs again.
+
+use mlir_grammar::dialects::op_info::RegionPoint;
+use mlir_grammar::{BlockId, Item, OpId, RegionId};
+
+use super::Verdicts;
+use crate::block_order::BlockOrder;
+use crate::lifetimes::preanalysis::region_graph::is_cyclic;
+
+impl Verdicts<'_> {
+    /// Whether `op` runs again after the buffer was lost at `end`: in a loop of blocks, or a region that is repeated.
+    pub(super) fn is_repeated(&mut self, op: OpId, end: OpId) -> bool {
+        let item = self.item;
+        let ir = &item.ir;
+        let mut inner = op;
+        loop {
+            if self.is_in_cycle(inner, end) {
+                return true;
+            }
+            let Some(parent) = ir.parent_op(inner) else {
+                return false;
+            };
+            if end == parent || !ir.is_within(end, parent) {
+                return false;
+            }
+            let info = item.info(parent);
+            let flow = info.and_then(|info| info.regions.as_ref());
+            let back = flow.is_some_and(|flow| {
+                flow.edges
+                    .iter()
+                    .skip(1)
+                    .flatten()
+                    .any(|target| matches!(target, RegionPoint::Region(_)))
+            });
+            if back || info.is_some_and(|info| info.traits.function) {
+                return back;
+            }
+            inner = parent;
+        }
+    }
+
+    /// Whether control gets from `end`, in the region of `op` or inside it, back to the block of `op`.
+    fn is_in_cycle(&mut self, op: OpId, end: OpId) -> bool {
+        let ir = &self.item.ir;
+        let Some(home) = ir.op(op).parent else { return false };
+        let Some(block) = block_beside(self.item, end, home) else {
+            return false;
+        };
+        let order = self.order(ir.block(home).parent);
+        order.is_in_cycle(home) && !order.is_past(home, block) && !order.is_past(block, home)
+    }
+
+    /// Whether `op` is over for good when `later` runs: what both are in runs once, and nothing leads back.
+    pub(super) fn ends_before(&mut self, op: OpId, later: OpId) -> bool {
+        let item = self.item;
+        let ir = &item.ir;
+        // What both are in.
+        let mut first = op;
+        while let Some(parent) = ir.parent_op(first).filter(|&parent| !ir.is_within(later, parent)) {
+            first = parent;
+        }
+        let Some(home) = ir.op(first).parent else { return false };
+        let region = ir.block(home).parent;
+        let is_over = match block_beside(item, later, home) {
+            Some(block) if block == home => {
+                first < later && !ir.is_within(later, first) && !self.order(region).is_in_cycle(home)
+            }
+            Some(block) => self.order(region).is_past(home, block),
+            None => false,
+        };
+        is_over && self.runs_once(region)
+    }
+
+    /// Whether control comes to a region of a function at most once.
+    fn runs_once(&mut self, mut region: RegionId) -> bool {
+        let item = self.item;
+        let ir = &item.ir;
+        loop {
+            let parent = ir.region(region).parent;
+            let Some(info) = item.info(parent) else { return false };
+            if info.traits.function {
+                return true;
+            }
+            let is_loop = info.regions.as_ref().is_none_or(is_cyclic);
+            let Some(block) = ir.op(parent).parent.filter(|_| !is_loop) else {
+                return false;
+            };
+            region = ir.block(block).parent;
+            if self.order(region).is_in_cycle(block) {
+                return false;
+            }
+        }
+    }
+
+    fn order(&mut self, region: RegionId) -> &BlockOrder {
+        let item = self.item;
+        self.orders
+            .entry(region)
+            .or_insert_with(|| BlockOrder::new(item, region))
+    }
+}
+
+/// The block in the region of `block` in which `op` is, maybe deep inside.
+fn block_beside(item: &Item, op: OpId, block: BlockId) -> Option<BlockId> {
+    let ir = &item.ir;
+    let region = ir.block(block).parent;
+    let mut at = op;
+    loop {
+        let around = ir.op(at).parent?;
+        let parent = ir.block(around).parent;
+        if parent == region {
+            return Some(around);
+        }
+        at = ir.region(parent).parent;
+    }
+}

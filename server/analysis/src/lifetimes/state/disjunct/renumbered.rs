@@ -1,0 +1,158 @@
+//! Disjuncts from before an edit, with the ids of after it.
+
+use std::sync::Arc;
+
+use mlir_grammar::OpId;
+
+use super::path::{Moment, Path, Step, Turn};
+use super::{Cell, Contents, Decision, Decisions, Disjunct, Held, Object, ObjectId, Pointer, Takers};
+use crate::lifetimes::formula::TermId;
+use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
+
+impl Disjunct {
+    /// Whether this disjunct, with ids as they are now, is `other` in everything that may ever be told of it.
+    pub(crate) fn becomes(&self, other: &Disjunct, by: &Renumbering) -> bool {
+        self.has_cells == other.has_cells
+            && self.has_takers == other.has_takers
+            && self.is_joined == other.is_joined
+            && self.decisions.renumbered(by).as_ref() == Some(&other.decisions)
+            && self.path.renumbered(by).as_ref() == Some(&other.path)
+            && self.environment.becomes(&other.environment, by)
+            && self.condition == other.condition
+            && self.has_garbage == other.has_garbage
+            && self.objects.becomes(&other.objects, by)
+            && self.points.becomes(&other.points, by)
+    }
+}
+
+impl Renumbered for ObjectId {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let site = by.value(self.site)?;
+        Some(Self { site, ..*self })
+    }
+}
+
+impl Renumbered for Pointer {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let object = self.object.renumbered(by)?;
+        Some(Self { object, ..*self })
+    }
+}
+
+impl Renumbered for Object {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        Some(Self {
+            freed_at: self.freed_at.renumbered(by)?,
+            taken_by: renumbered_takers(&self.taken_by, by)?,
+            moments: (renumbered(self.moments.0, by)?, renumbered(self.moments.1, by)?),
+            contents: self.contents.renumbered(by)?,
+            ..self.clone()
+        })
+    }
+}
+
+/// Symbols are renamed in the arena.
+impl Renumbered for Contents {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let renumbered = |cell: &Cell| {
+            let held = match cell.held {
+                Held::Buffer(pointer) => Held::Buffer(pointer.renumbered(by)?),
+                number @ Held::Number(_) => number,
+            };
+            let at = cell.at.clone();
+            Some(Cell { at, held })
+        };
+        let cells: Option<Vec<Cell>> = self.cells().iter().map(renumbered).collect();
+        Some(Self {
+            cells: cells?.into(),
+            ..*self
+        })
+    }
+}
+
+impl Renumbered for Decision {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        Some(Self {
+            value: by.value(self.value)?,
+            op: by.op(self.op)?,
+            ..*self
+        })
+    }
+}
+
+/// Decisions that stay as they are stay shared.
+impl Renumbered for Decisions {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        if self.iter().all(|decision| decision.renumbered(by) == Some(*decision)) {
+            return Some(Arc::clone(self));
+        }
+        self.iter().map(|decision| decision.renumbered(by)).collect()
+    }
+}
+
+impl Renumbered for Step {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        let turn = match self.turn {
+            Turn::Condition { value, is_true } => Turn::Condition {
+                value: by.value(value)?,
+                is_true,
+            },
+            Turn::Returned { result, argument } => Turn::Returned {
+                result: by.value(result)?,
+                argument: argument.renumbered(by)?,
+            },
+            turn => turn,
+        };
+        let op = by.op(self.op)?;
+        Some(Self { op, turn, ..*self })
+    }
+}
+
+/// Paths that stay as they are stay shared.
+impl Renumbered for Path {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        if self.iter().all(|step| step.renumbered(by) == Some(*step)) {
+            return Some(Arc::clone(self));
+        }
+        self.iter().map(|step| step.renumbered(by)).collect()
+    }
+}
+
+/// Symbols are renamed in the arena.
+impl Renumbered for TermId {
+    fn renumbered(&self, _: &Renumbering) -> Option<Self> {
+        Some(*self)
+    }
+}
+
+/// A moment of an object; `None` if it cannot be named any more.
+pub(crate) fn renumbered(moment: Moment, by: &Renumbering) -> Option<Moment> {
+    match moment {
+        None => Some(None),
+        Some((op, round)) => Some(Some((by.op(op)?, round))),
+    }
+}
+
+/// Takers of an object; `None` if one cannot be named any more.
+pub(crate) fn renumbered_takers(takers: &Takers, by: &Renumbering) -> Option<Takers> {
+    let Some(takers) = takers else { return Some(None) };
+    let renumbered: Option<Arc<[OpId]>> = takers.iter().map(|op| by.op(*op)).collect();
+    renumbered.map(Some)
+}
+
+impl Renumbered for Disjunct {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        if by.is_identity() {
+            return Some(self.clone());
+        }
+        Some(Self {
+            environment: self.environment.renumbered(by)?,
+            condition: self.condition.clone(),
+            points: self.points.renumbered(by)?,
+            objects: self.objects.renumbered(by)?,
+            decisions: self.decisions.renumbered(by)?,
+            path: self.path.renumbered(by)?,
+            ..*self
+        })
+    }
+}

@@ -1,0 +1,398 @@
+//! What the disjuncts of a function showed: the faults, and the paths that reach the same places without one.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use indexmap::IndexMap;
+use mlir_grammar::{OpId, ValueId};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use smallvec::SmallVec;
+
+use super::disjunct::{Decisions, Disjunct, Moment, Path, Takers, renumbered, renumbered_takers};
+use super::renumbering::{Renumbered, Renumbering};
+use crate::finding::Code;
+use crate::ownership_hint::OwnershipHint;
+
+/// How many different ways of reaching one place are remembered.
+const WAYS: usize = 24;
+
+/// Something wrong at an operation.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Place {
+    pub(crate) code: Code,
+    pub(crate) op: OpId,
+    /// The operand at fault.
+    pub(crate) operand: ValueId,
+}
+
+/// One way of getting into a fault.
+#[derive(Clone, Debug)]
+pub(crate) struct Way {
+    pub(crate) decisions: Decisions,
+    /// The steps that led here.
+    pub(crate) path: Path,
+    /// When the buffer was allocated, and when it was freed before.
+    pub(crate) moments: (Moment, Moment),
+    /// The buffer, by the value that defines it.
+    pub(crate) site: ValueId,
+    /// Where it was freed before.
+    pub(crate) freed_at: Option<OpId>,
+    /// For a leak: the operation after which nothing can free the buffer any more.
+    pub(crate) lost_at: Option<OpId>,
+    /// The operations that may have freed it, of which nobody says whether they do.
+    pub(crate) taken_by: Takers,
+    /// What led here may be an artefact of joining, or never happen.
+    pub(crate) is_uncertain: bool,
+}
+
+impl Way {
+    /// Whether two ways are one, whatever steps led there.
+    fn is_same(&self, other: &Way) -> bool {
+        self.decisions == other.decisions
+            && self.site == other.site
+            && self.freed_at == other.freed_at
+            && self.lost_at == other.lost_at
+            && self.taken_by == other.taken_by
+            && self.is_uncertain == other.is_uncertain
+    }
+}
+
+/// Ways of reaching a place.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Ways {
+    /// How often it was reached.
+    pub(crate) count: usize,
+    /// The decisions of some of them.
+    pub(crate) decisions: SmallVec<[Decisions; 1]>,
+}
+
+impl Ways {
+    /// Whether the decisions of all ways are there.
+    pub(crate) fn tells_all(&self) -> bool {
+        self.decisions.len() < WAYS
+    }
+
+    pub(crate) fn add(&mut self, decisions: &Decisions) {
+        self.count += 1;
+        let is_same = |known: &Decisions| Arc::ptr_eq(known, decisions) || known == decisions;
+        // The way that tells nothing is never left out.
+        let is_room = self.decisions.len() < WAYS || decisions.is_empty();
+        if is_room && !self.decisions.iter().any(is_same) {
+            self.decisions.push(Arc::clone(decisions));
+        }
+    }
+}
+
+impl Ways {
+    fn add_all(&mut self, others: &Ways, by: &Renumbering) -> Option<()> {
+        for decisions in &others.decisions {
+            self.add(&decisions.renumbered(by)?);
+        }
+        self.count = self.count + others.count - others.decisions.len();
+        Some(())
+    }
+}
+
+fn add_way(ways: &mut SmallVec<[Way; 1]>, way: Way) {
+    if ways.len() < WAYS && !ways.iter().any(|known| known.is_same(&way)) {
+        ways.push(way);
+    }
+}
+
+impl Renumbered for Place {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        Some(Self {
+            op: by.op(self.op)?,
+            operand: by.value(self.operand)?,
+            ..*self
+        })
+    }
+}
+
+impl Renumbered for Way {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        Some(Self {
+            decisions: self.decisions.renumbered(by)?,
+            path: self.path.renumbered(by)?,
+            moments: (renumbered(self.moments.0, by)?, renumbered(self.moments.1, by)?),
+            site: by.value(self.site)?,
+            freed_at: self.freed_at.renumbered(by)?,
+            lost_at: self.lost_at.renumbered(by)?,
+            taken_by: renumbered_takers(&self.taken_by, by)?,
+            ..*self
+        })
+    }
+}
+
+impl Renumbered for OwnershipHint {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        match self {
+            OwnershipHint::OwnedIf(condition) => by.value(*condition).map(OwnershipHint::OwnedIf),
+            hint => Some(hint.clone()),
+        }
+    }
+}
+
+/// What was seen of a memref where it is defined.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Seen {
+    owned: usize,
+    borrowed: usize,
+    freed: usize,
+    unknown: usize,
+    /// The `i1` values (negated or not) that were true exactly where the memref was owned.
+    tells: Vec<(ValueId, bool)>,
+}
+
+/// What a memref is where it is defined, in one disjunct.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Standing {
+    Owned,
+    Borrowed,
+    Freed,
+    Unknown,
+}
+
+/// What the disjuncts of one item showed, or of a part of it.
+#[derive(Debug, Default)]
+pub(crate) struct Record {
+    pub(crate) faults: IndexMap<Place, Vec<Way>, FxBuildHasher>,
+    fine: FxHashMap<(OpId, ValueId), Ways>,
+    /// Operands that leave a function or a scope in which they may: neither on its stack nor the caller's own.
+    returned: FxHashMap<(OpId, ValueId), Ways>,
+    /// Most buffers leak in one way.
+    pub(crate) leaks: IndexMap<ValueId, SmallVec<[Way; 1]>, FxBuildHasher>,
+    discharged: FxHashMap<ValueId, Ways>,
+    /// The operations that freed buffers of a site, handed them over, or gave them to somebody of whom nothing is known.
+    ends: FxHashMap<ValueId, SmallVec<[OpId; 2]>>,
+    /// Buffers that nobody is known to have freed, and that an operation took of which nothing is known.
+    pub(crate) left: IndexMap<ValueId, SmallVec<[Way; 1]>, FxBuildHasher>,
+    /// The disjuncts in which such an operation took them.
+    given: FxHashMap<ValueId, Ways>,
+    seen: IndexMap<ValueId, Seen, FxBuildHasher>,
+    /// Allocations of which no leak is claimed: in some disjunct too little was known of them.
+    pub(crate) weak: FxHashSet<ValueId>,
+    /// What refers to a global that is returned.
+    pub(crate) globals: FxHashSet<ValueId>,
+    /// Values that were not known well enough in some disjunct: answers that depend on whether addresses are the same, or on
+    /// what a summary leaves open, and numbers from elements that may have been written by something that is not followed.
+    pub(crate) open: FxHashSet<ValueId>,
+    /// Whether there were more disjuncts at one point than are kept apart.
+    pub(crate) has_joined: bool,
+}
+
+impl Record {
+    /// What some parts showed together, each with the ids that it has now: the leaks, the faults, and what tells when they
+    /// do not happen. `None` if a part names something that is gone.
+    pub(crate) fn gather(parts: &[(&Record, &Renumbering)]) -> Option<Record> {
+        let mut all = Record::default();
+        all.leaks.reserve(parts.iter().map(|(part, _)| part.leaks.len()).sum());
+        for (part, by) in parts {
+            for (place, ways) in &part.faults {
+                for way in ways {
+                    all.fault(place.renumbered(by)?, way.renumbered(by)?);
+                }
+                if let Some(ways) = part.ways_without_fault(*place) {
+                    let place = place.renumbered(by)?;
+                    let known = all.places_without_fault(place.code).entry((place.op, place.operand));
+                    known.or_default().add_all(ways, by)?;
+                }
+            }
+            for (site, ways) in &part.leaks {
+                let site = site.renumbered(by)?;
+                for way in ways {
+                    all.leak(site, way.renumbered(by)?);
+                }
+            }
+            for (site, ways) in &part.left {
+                let site = site.renumbered(by)?;
+                for way in ways {
+                    all.leave(site, way.renumbered(by)?);
+                }
+            }
+            for site in &part.weak {
+                all.weak.insert(site.renumbered(by)?);
+            }
+            for site in &part.globals {
+                all.globals.insert(site.renumbered(by)?);
+            }
+            for value in &part.open {
+                all.open.insert(value.renumbered(by)?);
+            }
+        }
+        for (part, by) in parts {
+            for (site, ways) in &part.discharged {
+                let site = site.renumbered(by)?;
+                if all.leaks.contains_key(&site) || all.left.contains_key(&site) {
+                    all.discharged.entry(site).or_default().add_all(ways, by)?;
+                }
+            }
+            for (site, ends) in &part.ends {
+                let site = site.renumbered(by)?;
+                if all.leaks.contains_key(&site) {
+                    for &end in ends {
+                        all.end(site, by.op(end)?);
+                    }
+                }
+            }
+            for (site, ways) in &part.given {
+                let site = site.renumbered(by)?;
+                if all.leaks.contains_key(&site) {
+                    all.given.entry(site).or_default().add_all(ways, by)?;
+                }
+            }
+        }
+        Some(all)
+    }
+
+    pub(crate) fn fault(&mut self, place: Place, way: Way) {
+        let ways = self.faults.entry(place).or_default();
+        if ways.len() < WAYS && !ways.iter().any(|known| known.is_same(&way)) {
+            ways.push(way);
+        }
+    }
+
+    /// `operand` reached `op` in order.
+    pub(crate) fn fine(&mut self, op: OpId, operand: ValueId, state: &Disjunct) {
+        self.fine
+            .entry((op, operand))
+            .or_default()
+            .add(state.shared_decisions());
+    }
+
+    /// `operand` may leave by `op`.
+    pub(crate) fn returned(&mut self, op: OpId, operand: ValueId, state: &Disjunct) {
+        let ways = self.returned.entry((op, operand)).or_default();
+        ways.add(state.shared_decisions());
+    }
+
+    fn places_without_fault(&mut self, code: Code) -> &mut FxHashMap<(OpId, ValueId), Ways> {
+        match code {
+            Code::ReturnsStack | Code::ReturnsArgumentAlias => &mut self.returned,
+            _ => &mut self.fine,
+        }
+    }
+
+    /// The disjuncts in which a place was reached without its fault.
+    pub(crate) fn ways_without_fault(&self, place: Place) -> Option<&Ways> {
+        let ways = match place.code {
+            Code::ReturnsStack | Code::ReturnsArgumentAlias => &self.returned,
+            _ => &self.fine,
+        };
+        ways.get(&(place.op, place.operand))
+    }
+
+    /// The ways on which the operation of a second free has another fault: there, it is not the second one.
+    pub(crate) fn other_faults(&self, place: Place) -> impl Iterator<Item = &Way> {
+        let others: &[Code] = match place.code {
+            Code::DoubleFree => &[Code::FreeOfArgument, Code::FreeOfView, Code::MismatchedFree],
+            _ => &[],
+        };
+        let faults = others
+            .iter()
+            .filter_map(move |&code| self.faults.get(&Place { code, ..place }));
+        faults.flatten()
+    }
+
+    pub(crate) fn leak(&mut self, site: ValueId, way: Way) {
+        add_way(self.leaks.entry(site).or_default(), way);
+    }
+
+    /// A buffer of `site` is lost, unless somebody of whom nothing is known has freed or kept it.
+    pub(crate) fn leave(&mut self, site: ValueId, way: Way) {
+        add_way(self.left.entry(site).or_default(), way);
+    }
+
+    /// Somebody of whom nothing is known takes a buffer of `site`.
+    pub(crate) fn give(&mut self, site: ValueId, state: &Disjunct, op: OpId) {
+        self.end(site, op);
+        self.given.entry(site).or_default().add(state.shared_decisions());
+    }
+
+    fn end(&mut self, site: ValueId, op: OpId) {
+        let ends = self.ends.entry(site).or_default();
+        if !ends.contains(&op) {
+            ends.push(op);
+        }
+    }
+
+    /// See the field.
+    pub(crate) fn ends(&self, site: ValueId) -> &[OpId] {
+        self.ends.get(&site).map_or(&[], SmallVec::as_slice)
+    }
+
+    /// A buffer of `site` was freed or handed over, by `op`.
+    pub(crate) fn discharge(&mut self, site: ValueId, state: &Disjunct, op: OpId) {
+        self.end(site, op);
+        self.discharged.entry(site).or_default().add(state.shared_decisions());
+    }
+
+    /// A buffer of `site` may be freed or handed over at a place and under conditions that no disjunct tells: that others leak
+    /// is then true on some path at most.
+    pub(crate) fn discharge_untold(&mut self, site: ValueId, op: OpId) {
+        self.end(site, op);
+        self.discharged.entry(site).or_default().add(&Decisions::default());
+    }
+
+    /// The disjuncts in which a buffer of `site` was freed or handed over.
+    pub(crate) fn discharges(&self, site: ValueId) -> Option<&Ways> {
+        self.discharged.get(&site)
+    }
+
+    /// The same, and those in which somebody of whom nothing is known took it.
+    pub(crate) fn discharges_and_gifts(&self, site: ValueId) -> Option<Cow<'_, Ways>> {
+        let (known, given) = (self.discharged.get(&site), self.given.get(&site));
+        let Some((known, given)) = known.zip(given) else {
+            return known.or(given).map(Cow::Borrowed);
+        };
+        let mut both = known.clone();
+        given.decisions.iter().for_each(|decisions| both.add(decisions));
+        Some(Cow::Owned(both))
+    }
+
+    /// Whether it still matters which `i1` values are known where `value` is defined.
+    pub(crate) fn wants_known(&self, value: ValueId) -> bool {
+        self.seen.get(&value).is_none_or(|seen| !seen.tells.is_empty())
+    }
+
+    /// A memref is defined: what it is in one disjunct, and the `i1` values known there.
+    pub(crate) fn see(&mut self, value: ValueId, standing: Standing, known: &[(ValueId, bool)]) {
+        let is_owned = standing == Standing::Owned;
+        let is_first = !self.seen.contains_key(&value);
+        let seen = self.seen.entry(value).or_default();
+        match standing {
+            Standing::Owned => seen.owned += 1,
+            Standing::Borrowed => seen.borrowed += 1,
+            Standing::Freed => seen.freed += 1,
+            Standing::Unknown => seen.unknown += 1,
+        }
+        // `(value, negated)`: owned exactly if `value != negated`.
+        if is_first {
+            let tells = known.iter().map(|(value, fact)| (*value, *fact != is_owned));
+            seen.tells = tells.collect();
+        } else {
+            seen.tells.retain(|(value, negated)| {
+                known
+                    .iter()
+                    .any(|(other, fact)| other == value && (*fact != *negated) == is_owned)
+            });
+        }
+    }
+
+    /// The hints: one for each memref that was seen.
+    pub(crate) fn hints(&self) -> impl ExactSizeIterator<Item = (ValueId, OwnershipHint)> {
+        self.seen.iter().map(|(value, seen)| {
+            let hint = match (seen.owned, seen.borrowed, seen.freed, seen.unknown) {
+                (_, 0, 0, 0) => OwnershipHint::Owned,
+                (0, _, 0, 0) => OwnershipHint::Borrowed,
+                (0, 0, _, 0) => OwnershipHint::Freed,
+                (1.., 1.., 0, 0) => match seen.tells.iter().rev().find(|(_, negated)| !negated) {
+                    Some(&(condition, _)) => OwnershipHint::OwnedIf(condition),
+                    None => OwnershipHint::Unknown,
+                },
+                _ => OwnershipHint::Unknown,
+            };
+            (*value, hint)
+        })
+    }
+}

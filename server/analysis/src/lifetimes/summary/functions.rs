@@ -1,0 +1,259 @@
+//! Runs functions from their entry to their ends, and sums up what their callers have to know.
+
+use mlir_grammar::dialects::op_info::{EffectKind, Resource};
+use mlir_grammar::{Def, OpId};
+
+use super::takers::taker_name;
+use crate::lifetimes::formula::{TermId, Terms};
+use crate::lifetimes::preanalysis::bases::gives_base;
+use crate::lifetimes::preanalysis::family::{family, family_of_free};
+use crate::lifetimes::preanalysis::kinds::Kind;
+use crate::lifetimes::preanalysis::stores::writes_elsewhere;
+use crate::lifetimes::state::disjunct::{Disjunct, ObjectId, Origin};
+use crate::lifetimes::transfer::entry::{Entry, speaks_of_found};
+use crate::lifetimes::transfer::flow::Exit;
+use crate::lifetimes::transfer::machine::Machine;
+use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Written};
+
+/// How many ways a function may have.
+const PASSAGES: usize = 16;
+
+/// Returns from the function that `op` defines: from disjuncts at its ends to what its callers have to know.
+pub(crate) fn summarise(
+    machine: &mut Machine<'_>,
+    exits: Vec<Exit>,
+    op: OpId,
+    entry: &Entry,
+    results: usize,
+) -> Summary {
+    let arguments = &entry.arguments;
+    let mut ways = Ways {
+        entry,
+        summary: Summary {
+            arguments: vec![ArgumentSummary::default(); arguments.len()],
+            results: vec![ResultSummary::default(); results],
+            ..Summary::default()
+        },
+        takers: vec![Family::default(); arguments.len()],
+        givers: vec![Family::default(); results],
+        passages: Vec::new(),
+        count: 0,
+        has_room: true,
+        lacks_end: false,
+    };
+    for exit in exits {
+        ways.add(machine, exit);
+    }
+    if std::mem::take(&mut machine.is_cut_short) && ways.count == 0 {
+        return Summary::never_returns();
+    }
+    if ways.count == 0 {
+        // Nothing returns, or the text is broken: what the ABI says is all there is.
+        return Summary::by_abi(arguments.len(), results);
+    }
+    if ways.lacks_end && results > 0 {
+        return Summary::unknown(arguments.len(), results);
+    }
+    let mut summary = ways.finish(machine);
+    summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.pre.within(op));
+    for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
+        argument.used = machine.used(*value, entry);
+        argument.unwritten = machine.pre.unwritten.contains(value);
+        argument.gives_base = gives_base(machine.item, machine.callees, *value);
+    }
+    if speaks_of_found(&summary) {
+        summary.found = entry.found();
+    }
+    summary
+}
+
+/// Whose memory a buffer was on the ways seen so far: `None` before the first, and `Some(None)` where that is left open.
+#[derive(Clone, Default)]
+struct Family(Option<Option<Resource>>);
+
+impl Family {
+    fn meet(&mut self, family: Option<&Resource>) {
+        let is_same = self.0.as_ref().is_none_or(|known| known.as_ref() == family);
+        self.0 = Some(family.cloned().filter(|_| is_same));
+    }
+}
+
+/// The ways that a function was seen to go.
+struct Ways<'a> {
+    entry: &'a Entry,
+    summary: Summary,
+    /// To whom each argument was given back.
+    takers: Vec<Family>,
+    /// Whose memory each result was.
+    givers: Vec<Family>,
+    count: usize,
+    /// Those with equal ends as one, each with what leads there.
+    passages: Vec<(Passage, TermId)>,
+    /// Whether `passages` holds all ways.
+    has_room: bool,
+    /// Whether a way has no terminator: what it returns is not known.
+    lacks_end: bool,
+}
+
+impl Ways<'_> {
+    fn add(&mut self, machine: &mut Machine<'_>, exit: Exit) {
+        self.count += 1;
+        self.lacks_end |= exit.terminator.is_none();
+        let arguments = self.summary.arguments.iter_mut().zip(&mut self.takers);
+        for ((argument, taker), id) in arguments.zip(&self.entry.objects) {
+            let Some(id) = *id else { continue };
+            let object = exit.state.object(id);
+            // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
+            argument.escapes |= object.is_none_or(|object| object.is_escaped);
+            let Some(object) = object else { continue };
+            if let Some(free) = object.freed_at {
+                taker.meet(family_of_free(machine.item, machine.callees, free));
+            } else if let Some(&first) = object.taken_by.as_deref().and_then(<[OpId]>::first) {
+                let name = taker_name(machine.item, machine.callees, first);
+                argument.taken_by.get_or_insert_with(|| name.into());
+            }
+        }
+        let passage = self.passage(machine, &exit);
+        let leads = machine.known_to_callers(&exit.state);
+        self.has_room &= !exit.state.is_joined;
+        add_way(&mut self.passages, (passage, leads), &mut machine.arena.terms);
+
+        // Who hands a buffer back has not looked into it.
+        let touched = machine.touched.clone();
+        let givers = &mut self.givers;
+        let (item, callees) = (machine.item, machine.callees);
+        machine.returns(exit, |index, pointer, state| {
+            let Some(giver) = givers.get_mut(index) else { return };
+            if let Some(id) = pointer.map(|pointer| pointer.object).filter(|id| is_heap(state, *id)) {
+                let maker = match item.ir.value(id.site).def {
+                    Def::Result { op, .. } => family(item, callees, op, EffectKind::Allocate, id.site),
+                    Def::Argument { .. } => None,
+                };
+                giver.meet(maker);
+            }
+        });
+        machine.touched = touched;
+    }
+
+    /// What a caller sees of one way.
+    fn passage(&self, machine: &mut Machine<'_>, exit: &Exit) -> Passage {
+        let state = &exit.state;
+        let item = machine.item;
+        let freed = self.entry.objects.iter().map(|id| match id.map(|id| state.object(id)) {
+            Some(None) => Certainty::May,
+            Some(Some(object)) if object.freed_at.is_some() => Certainty::Always,
+            _ => Certainty::Never,
+        });
+        let written = (0..self.entry.arguments.len()).map(|index| self.entry.written(machine, index, state));
+        let written: Vec<Written> = written.collect();
+        let mut returned = vec![Returned::Unknown; self.summary.results.len()];
+        let mut fresh: Vec<ObjectId> = Vec::new();
+        let operands = exit.terminator.map_or(&[][..], |op| item.ir.operands(op));
+        for (returned, operand) in returned.iter_mut().zip(operands) {
+            let Some(value) = operand.value else { continue };
+            if machine.is_plain(value) {
+                let known = match machine.pre.kinds.of(value) {
+                    Kind::Bit => machine.truth(state, value).map(Returned::Bit),
+                    Kind::Number => machine.known_number(state, value).map(Returned::Number),
+                    _ => None,
+                };
+                *returned = known.unwrap_or_else(|| self.entry.answer(machine, value, state));
+                continue;
+            }
+            let pointer = state.pointer(value);
+            let Some((pointer, object)) = pointer.and_then(|pointer| Some((pointer, state.object(pointer.object)?)))
+            else {
+                continue;
+            };
+            let argument = self.entry.objects.iter().position(|id| *id == Some(pointer.object));
+            *returned = match (object.origin, argument) {
+                (Origin::Heap, _) if object.freed_at.is_none() => {
+                    let known = fresh.iter().position(|id| *id == pointer.object);
+                    Returned::Fresh(known.unwrap_or_else(|| {
+                        fresh.push(pointer.object);
+                        fresh.len() - 1
+                    }) as u32)
+                }
+                (Origin::Argument, Some(index)) => Returned::Argument {
+                    index: index as u32,
+                    is_view: pointer.is_view,
+                },
+                (Origin::Global, _) => Returned::Global,
+                _ => Returned::Unknown,
+            };
+        }
+        Passage {
+            condition: None,
+            freed: freed.collect(),
+            written,
+            returned,
+        }
+    }
+
+    fn finish(mut self, machine: &mut Machine<'_>) -> Summary {
+        let passages = || self.passages.iter().map(|(passage, _)| passage);
+        for (index, argument) in self.summary.arguments.iter_mut().enumerate() {
+            let is_freed = |passage: &Passage| passage.freed[index] == Certainty::Always;
+            argument.freed = match (passages().any(is_freed), passages().all(is_freed)) {
+                (false, _) => Certainty::Never,
+                (true, false) => Certainty::May,
+                (true, true) => Certainty::Always,
+            };
+        }
+        for (index, result) in self.summary.results.iter_mut().enumerate() {
+            for passage in passages() {
+                match passage.returned[index] {
+                    Returned::Fresh(_) => result.owned = true,
+                    Returned::Argument { index, .. } if result.arguments.contains(&index) => {}
+                    Returned::Argument { index, .. } => result.arguments.push(index),
+                    _ => result.borrowed = true,
+                }
+            }
+            result.is_global = passages().all(|passage| passage.returned[index] == Returned::Global);
+        }
+        for (argument, taker) in self.summary.arguments.iter_mut().zip(self.takers) {
+            argument.family = taker.0.flatten();
+        }
+        for (result, giver) in self.summary.results.iter_mut().zip(self.givers) {
+            result.family = giver.0.flatten();
+        }
+        if self.passages.len() > PASSAGES {
+            merge_alike(&mut self.passages, &mut machine.arena.terms);
+        }
+        if self.has_room && self.passages.len() <= PASSAGES {
+            let passages = self.passages.into_iter().map(|(passage, leads)| Passage {
+                condition: self.entry.condition(machine, leads),
+                ..passage
+            });
+            self.summary.passages = passages.collect();
+        }
+        self.summary
+    }
+}
+
+/// Adds a way. One with equal ends is taken where either condition holds.
+fn add_way(passages: &mut Vec<(Passage, TermId)>, (passage, leads): (Passage, TermId), terms: &mut Terms) {
+    match passages.iter_mut().find(|(known, _)| *known == passage) {
+        Some((_, known)) => *known = terms.or(*known, leads),
+        None => passages.push((passage, leads)),
+    }
+}
+
+/// Makes one way of those that are the same for buffers.
+fn merge_alike(passages: &mut Vec<(Passage, TermId)>, terms: &mut Terms) {
+    let mut merged: Vec<(Passage, TermId)> = Vec::new();
+    for (passage, leads) in passages.drain(..) {
+        match merged.iter_mut().find(|(known, _)| known.has_same_ends(&passage)) {
+            Some((known, leads_there)) => {
+                known.merge_ends(&passage);
+                *leads_there = terms.or(*leads_there, leads);
+            }
+            None => merged.push((passage, leads)),
+        }
+    }
+    *passages = merged;
+}
+
+fn is_heap(state: &Disjunct, id: ObjectId) -> bool {
+    state.object(id).is_some_and(|object| object.origin == Origin::Heap)
+}

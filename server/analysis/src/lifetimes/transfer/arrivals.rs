@@ -1,0 +1,75 @@
+//! The disjuncts that came to one place of a program, so that only new ones are run on from there.
+
+use rustc_hash::FxHashMap;
+
+use super::machine::Machine;
+use crate::lifetimes::formula::Terms;
+use crate::lifetimes::state::disjunct::{Disjunct, Disjuncts};
+
+/// How many disjuncts are told apart at one place that differ in their path conditions alone.
+const CONDITIONS: usize = 4;
+
+/// The disjuncts that came to one place; past the limit they are joined into one.
+#[derive(Default)]
+pub(crate) struct Arrivals {
+    known: Disjuncts,
+    joined: Option<Disjunct>,
+    /// By all but the path condition: the disjuncts that are told apart.
+    conditions: FxHashMap<u64, Vec<Disjunct>>,
+}
+
+impl Arrivals {
+    /// Widens what is known of a disjunct: past some that differ in their path conditions alone, only what all of them know is kept.
+    /// `None` if that is nothing new: a disjunct that was here before allows all that this one does.
+    fn widen(&mut self, mut state: Disjunct, terms: &mut Terms) -> Option<Disjunct> {
+        let known = self.conditions.entry(state.key_without_condition()).or_default();
+        if known.iter().any(|known| known.covers(&state, terms)) {
+            return None;
+        }
+        if known.len() >= CONDITIONS
+            && let Some(last) = known.iter().rev().find(|last| last.differs_in_condition(&state))
+        {
+            state.weaken(last);
+            known.retain(|known| !state.covers(known, terms));
+        }
+        known.push(state.clone());
+        Some(state)
+    }
+}
+
+impl Machine<'_> {
+    /// Those of `disjuncts` that were not at this place before.
+    pub(crate) fn arrive(&mut self, arrivals: &mut Arrivals, states: Vec<Disjunct>) -> Vec<Disjunct> {
+        let states = self.merge(states);
+        let mut new = Vec::new();
+        for state in states {
+            let Some(state) = arrivals.widen(state, &mut self.arena.terms) else {
+                continue;
+            };
+            if arrivals.known.len() < self.limit {
+                // Widened, it may be one that was here.
+                if arrivals.known.insert(state.clone()) {
+                    new.push(state);
+                }
+                continue;
+            }
+            self.record.has_joined = true;
+            let joined = match arrivals.joined.take() {
+                None => state,
+                Some(before) => {
+                    let mut untracked = Vec::new();
+                    let joined = before.clone().joined_with(&state, &mut untracked);
+                    self.give_up(untracked);
+                    if joined.is_same(&before) {
+                        arrivals.joined = Some(before);
+                        continue;
+                    }
+                    joined
+                }
+            };
+            arrivals.joined = Some(joined.clone());
+            new.push(joined);
+        }
+        new
+    }
+}

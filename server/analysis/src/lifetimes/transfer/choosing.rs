@@ -1,0 +1,202 @@
+//! Which edges of an operation are taken, and in which disjuncts: an `i1`, a selector or the bounds of a loop decide.
+
+use mlir_grammar::dialects::op_info::RegionPoint;
+use mlir_grammar::{Def, OpId, OpInfo, ValueId};
+use smallvec::{SmallVec, smallvec};
+
+use super::doubt::is_lost;
+use super::machine::Machine;
+use crate::lifetimes::formula::Sort;
+use crate::lifetimes::preanalysis::counts::values_of;
+use crate::lifetimes::preanalysis::kinds::Kind;
+use crate::lifetimes::preanalysis::loops::{is_input, may_not_run, without_casts};
+use crate::lifetimes::preanalysis::region_graph::is_cyclic;
+use crate::lifetimes::preanalysis::shape::{only_number, question};
+use crate::lifetimes::state::disjunct::{Decision, Disjunct, Turn};
+
+/// The edges that disjuncts take.
+pub(crate) type Ways<'e, E> = SmallVec<[(&'e E, Disjunct); 2]>;
+
+impl Machine<'_> {
+    /// Which of `edges` are taken, in which disjuncts: an `i1` chooses between two (true: the first, but for a switch), a selector
+    /// among all.
+    pub(crate) fn choose<'e, E>(
+        &mut self,
+        op: OpId,
+        edges: &'e [E],
+        condition: Option<ValueId>,
+        state: Disjunct,
+    ) -> Ways<'e, E> {
+        match (condition, edges) {
+            (_, [only]) => smallvec![(only, state)],
+            (Some(condition), [first, second, ..]) if self.is_i1(condition) => {
+                let cases = self.item.cases(op).filter(|cases| cases.len() == edges.len());
+                let edge = |is_true: bool| match &cases {
+                    // A switch: what no case names goes the first way.
+                    Some(cases) => {
+                        let is_asked = |case: &Option<i64>| case.is_some_and(|number| (number & 1 == 1) == is_true);
+                        &edges[cases.iter().position(is_asked).unwrap_or_default()]
+                    }
+                    None if is_true => first,
+                    None => second,
+                };
+                let ways = self.decide(op, Some(condition), state).into_iter();
+                ways.map(|(state, is_true)| (edge(is_true), state)).collect()
+            }
+            (Some(selector), _) if edges.len() > 1 => self.switch(op, edges, selector, &state),
+            _ => {
+                let mut state = state;
+                state.is_joined |= self.asks_undefined(op);
+                edges.iter().map(|edge| (edge, state.clone())).collect()
+            }
+        }
+    }
+
+    /// Whether a condition is asked that is not defined: nobody knows then which of its ways go with which of others.
+    fn asks_undefined(&self, op: OpId) -> bool {
+        let segment = self.item.info(op).and_then(|info| info.condition);
+        let condition = segment.and_then(|segment| self.item.segment(op, segment).next());
+        condition.is_some_and(|condition| condition.value.is_none())
+    }
+
+    /// The edges that a selector may choose, by what is known of it.
+    fn switch<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, state: &Disjunct) -> Ways<'e, E> {
+        let cases = self.item.cases(op).filter(|cases| cases.len() == edges.len());
+        let mut ways = match cases {
+            Some(_) => each(edges, state),
+            None => self.ask_alike(op, edges, selector, state),
+        };
+        if let Some(cases) = cases {
+            ways.retain(|(edge, state)| match cases[index_of(*edge, edges) as usize] {
+                Some(number) => self.assume_number(state, selector, number, true),
+                None => cases
+                    .iter()
+                    .flatten()
+                    .all(|&number| self.assume_number(state, selector, number, false)),
+            });
+        }
+        if ways.len() > 1 {
+            for (edge, state) in &mut ways {
+                state.turn(op, Turn::Edge(index_of(*edge, edges)));
+            }
+        }
+        ways
+    }
+
+    /// Takes each of `edges`, among which `op` chooses by a number in a way that is not known. Its attributes decide how: an
+    /// operation with the same ones takes the same edge for the same number.
+    fn ask_alike<'e, E>(&mut self, op: OpId, edges: &'e [E], number: ValueId, state: &Disjunct) -> Ways<'e, E> {
+        let mut ways = each(edges, state);
+        let Some(number) = self.term(state, number) else {
+            return ways;
+        };
+        let function = self.arena.function(question(self.item, op));
+        let terms = &mut self.arena.terms;
+        let taken = terms.apply(function, &[number], Sort::INDEX);
+        ways.retain(|(edge, state)| {
+            let index = terms.constant(64, index_of(*edge, edges).into());
+            let is_taken = terms.equal(taken, index);
+            state.assume(terms, is_taken, true)
+        });
+        ways
+    }
+
+    /// Where a loop goes first: into its body, or past it. Loops between the same bounds do the same, and so do operations
+    /// that ask the same of a number.
+    pub(crate) fn first_edges<'e>(
+        &mut self,
+        op: OpId,
+        info: &OpInfo,
+        edges: &'e [RegionPoint],
+        condition: Option<ValueId>,
+        state: Disjunct,
+    ) -> Ways<'e, RegionPoint> {
+        if edges.len() > 1 {
+            let operands = self.item.ir.operands(op).iter();
+            let asked = operands.filter(|operand| info.inputs != Some(operand.segment));
+            let numbers = asked.filter_map(|operand| operand.value.filter(|&value| self.is_plain(value)));
+            self.note_choice(op, &numbers.collect::<Vec<_>>(), &state);
+        }
+        let mut ways = self.ways_in(op, edges, condition, state);
+        if may_not_run(self.item, op) {
+            ways.retain(|(edge, state)| self.assume_runs(state, op, **edge != RegionPoint::Parent));
+        }
+        let is_known = ways.len() < 2;
+        if edges.len() > 1
+            && let Some(asked) = self.asked_in_doubt(op, info)
+        {
+            for (edge, state) in &mut ways {
+                let is_true = index_of(*edge, edges) == 0;
+                state.remember(Decision {
+                    value: asked,
+                    is_true,
+                    op,
+                    is_taken: None,
+                    is_known,
+                });
+            }
+        }
+        ways
+    }
+
+    /// The number that tells where an operation goes first, if nobody can say how it is bound to others: the bound of a loop, or
+    /// what an operation chooses by that is no `i1`.
+    fn asked_in_doubt(&mut self, op: OpId, info: &OpInfo) -> Option<ValueId> {
+        let pre = self.pre;
+        if let Some([bounds]) = pre.counted_loops.get(&op).map(Vec::as_slice) {
+            let mut ends = values_of(&bounds.upper).chain(values_of(&bounds.lower));
+            return ends.find(|&asked| self.is_in_question(asked) || is_lost(self.item, pre, asked));
+        }
+        let is_loop = info.regions.as_ref().is_none_or(is_cyclic);
+        let operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let changes = |value: ValueId| {
+            let root = without_casts(self.item, value);
+            self.pre.kinds.of(root) == Kind::Number
+                && matches!(self.item.ir.value(root).def, Def::Argument { .. })
+                && !is_input(self.item, root)
+        };
+        let numbers: Vec<ValueId> = operands
+            .filter(|&value| !is_loop && self.pre.kinds.of(value) == Kind::Number)
+            .collect();
+        numbers
+            .into_iter()
+            .find(|&value| changes(value) || self.is_in_question(value))
+    }
+
+    /// The edges, in the disjuncts that take them; its `condition` decides, or a number.
+    fn ways_in<'e>(
+        &mut self,
+        op: OpId,
+        edges: &'e [RegionPoint],
+        condition: Option<ValueId>,
+        state: Disjunct,
+    ) -> Ways<'e, RegionPoint> {
+        if let Some(is_in) = self.in_set(op, &state).filter(|_| edges.len() == 2) {
+            let ways = edges.iter().zip([true, false]).filter_map(|(edge, is_first)| {
+                let mut state = state.clone();
+                let exists = state.assume(&mut self.arena.terms, is_in, is_first);
+                exists.then_some((edge, state))
+            });
+            return ways.collect();
+        }
+        match only_number(self.item, op).filter(|_| edges.len() > 1) {
+            Some(number) => self.ask_alike(op, edges, number, &state),
+            None => self.choose(op, edges, condition, state),
+        }
+    }
+
+    pub(crate) fn is_i1(&self, value: ValueId) -> bool {
+        self.pre.kinds.is_i1(value)
+    }
+}
+
+/// Each of `edges` in a disjunct of its own.
+fn each<'e, E>(edges: &'e [E], state: &Disjunct) -> Ways<'e, E> {
+    edges.iter().map(|edge| (edge, state.clone())).collect()
+}
+
+/// The index of an edge among those that it was taken from.
+pub(crate) fn index_of<E>(edge: &E, edges: &[E]) -> u32 {
+    let before = std::ptr::from_ref(edge).addr() - edges.as_ptr().addr();
+    (before / size_of::<E>()) as u32
+}

@@ -1,0 +1,420 @@
+//! Which conditions are too little known to build a verdict on them alone: they may be correlated with others in a way that the
+//! IR does not show.
+//!
+//! What was read from memory that the function cannot have written is a value like an argument. What was read from memory that
+//! the function may write is its state: a flag or a count that it keeps beside its buffers.
+
+use mlir_grammar::dialects::op_info::{Computes, EffectKind, Predicate};
+use mlir_grammar::ir::Operand;
+use mlir_grammar::ir::types::{Type, TypeKind};
+use mlir_grammar::{Def, Item, OpId, ValueId};
+
+use super::addresses::is_address;
+use crate::buffer_sizes::{Size, asked_dimension, asked_size, size_of};
+use crate::call_site::{CallSite, is_call};
+use crate::constants::{applied, operands};
+use crate::lifetimes::formula::Expression;
+use crate::lifetimes::preanalysis::Preanalysis;
+use crate::lifetimes::preanalysis::element::Element;
+use crate::lifetimes::preanalysis::kinds::Kind;
+use crate::lifetimes::preanalysis::loops::{counted_by, is_brought, is_input, is_shallow, without_casts};
+use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};
+use crate::lifetimes::preanalysis::written::{base, is_only_read};
+use crate::lifetimes::state::record::Record;
+use crate::linear::Linear;
+use crate::offsets::number;
+use crate::summary::{Callees, Part, Returned};
+
+/// How many values are looked at for what a condition is computed from.
+const VALUES: usize = 64;
+
+/// How far back two operations are compared by what they are given.
+const DEPTH: u32 = 2;
+
+/// What speaks against building a verdict on a condition.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Doubt {
+    /// Nothing.
+    None,
+    /// It is a flag that was read from memory which the function does not write: another flag may be in step with it.
+    Flag,
+    /// It may be bound to others in a way that the IR does not show: it is part of the function's state, changes with each
+    /// iteration, or came back from a callee that does not tell which it is.
+    Bound,
+}
+
+/// What speaks against building a verdict on a condition.
+pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, value: ValueId) -> Doubt {
+    let mut doubt = Doubt::None;
+    let mut seen = vec![value];
+    let mut next = 0;
+    while let Some(&value) = seen.get(next) {
+        next += 1;
+        // A condition that hangs on that much is not one to build on.
+        if seen.len() > VALUES {
+            return Doubt::Bound;
+        }
+        if let Some(call) = pre.answered.get(&value).and_then(|call| pre.helper_calls.get(call))
+            && !record.open.contains(&value)
+        {
+            for &condition in call.conditions() {
+                meet(&mut seen, condition);
+            }
+            continue;
+        }
+        match item.ir.value(value).def {
+            Def::Argument { block, .. } => {
+                let region = item.ir.block(block).parent;
+                let parent = item.ir.region(region).parent;
+                let is_entry = item.ir.blocks_of(region).first() == Some(&block);
+                let is_function_entry = is_entry && item.info(parent).is_some_and(|info| info.traits.function);
+                if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
+                    let brought = pre.flow(item).bringing(item, value);
+                    let mut brought = brought.filter(|(edge, _)| !edge.is_guess).peekable();
+                    // The number of a thread: which of them runs what, the program knows.
+                    if is_entry && brought.peek().is_none() && counted_by(item, value).is_none() {
+                        return Doubt::Bound;
+                    }
+                    for (_, from) in brought {
+                        let Some(from) = from else { return Doubt::Bound };
+                        meet(&mut seen, from);
+                    }
+                }
+            }
+            Def::Result { op, .. } => {
+                let Some(info) = item.info(op) else { continue };
+                if is_call(item, op, info) {
+                    if record.open.contains(&value) {
+                        return Doubt::Bound;
+                    }
+                    let Some(Answered { reads_flag, arguments }) = answered(item, callees, op, value) else {
+                        continue;
+                    };
+                    let is_memref = |value: ValueId| pre.kinds.of(value).is_memref();
+                    let is_changing = |&value: &ValueId| match is_memref(value) {
+                        true => depends_on_control(item, value),
+                        false => is_changing(item, pre, value),
+                    };
+                    if arguments.iter().any(is_changing) {
+                        return Doubt::Bound;
+                    }
+                    if reads_flag {
+                        doubt = doubt.max(Doubt::Flag);
+                    }
+                    for argument in arguments {
+                        meet(&mut seen, argument);
+                    }
+                    continue;
+                }
+                if !item.ir.regions_of(op).is_empty() {
+                    for (_, from) in pre.flow(item).bringing(item, value) {
+                        let Some(from) = from else { return Doubt::Bound };
+                        meet(&mut seen, from);
+                    }
+                    continue;
+                }
+                let is_of_addresses = |operand: &Operand| operand.value.is_some_and(|value| is_address(item, value));
+                let is_equality = matches!(item.predicate(op), Some(Predicate::Equal | Predicate::NotEqual));
+                if is_equality && item.ir.operands(op).iter().any(is_of_addresses) && !record.open.contains(&value) {
+                    continue;
+                }
+                if info.computes == Some(Computes::Address) {
+                    return Doubt::Bound;
+                }
+                if info.has_effect(EffectKind::Read) {
+                    doubt = doubt.max(doubt_of_read(item, callees, pre, record, value));
+                    if doubt == Doubt::Bound {
+                        return doubt;
+                    }
+                    continue;
+                }
+                let of = match asked_size(item, op) {
+                    Some(Size::Open(buffer, _)) => Some(buffer),
+                    Some(Size::Known(_) | Size::Given(_)) => None,
+                    None => asked_dimension(item, op).map(|(buffer, _)| buffer),
+                };
+                if let Some(buffer) = of {
+                    // Where the buffer is one of several, its size may tell which.
+                    if depends_on_control(item, buffer) {
+                        return Doubt::Bound;
+                    }
+                    continue;
+                }
+                if !is_followed(item, pre, op) {
+                    return Doubt::Bound;
+                }
+                // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
+                let is_open_map = info.computes == Some(Computes::Map) && !is_sum(item, pre, op);
+                // So do those that give which of several numbers comes up at an iteration.
+                if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
+                    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+                    if operands.any(|operand| bounds_rotation(item, pre, without_casts(item, operand))) {
+                        return Doubt::Bound;
+                    }
+                }
+                for operand in item.ir.operands(op) {
+                    let Some(operand) = operand.value else {
+                        return Doubt::Bound;
+                    };
+                    meet(&mut seen, operand);
+                }
+            }
+        }
+    }
+    doubt
+}
+
+/// Adds what was not there before.
+fn meet(seen: &mut Vec<ValueId>, value: ValueId) {
+    if !seen.contains(&value) {
+        seen.push(value);
+    }
+}
+
+/// Whether a loop keeps what matters of what `op` computes: how the numbers that it changes stand to others, constants added to
+/// them. Products and remainders of these may be bound to other conditions in ways that are not followed.
+fn is_followed(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
+    let computes = item.info(op).and_then(|info| info.computes);
+    let is_moved = item
+        .ir
+        .results(op)
+        .any(|result| pre.offsets.base(item, result).0 != result);
+    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    is_moved
+        || operands.all(|operand| {
+            let is_kept = || computes == Some(Computes::Compare) && !is_lost(item, pre, operand);
+            !is_changing(item, pre, operand) || is_kept()
+        })
+}
+
+/// Whether control brings a number, and a loop does not keep how it compares to others.
+pub(crate) fn is_lost(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
+    let (base, _) = pre.offsets.base(item, number);
+    let is_kept = || is_shallow(item, base) && pre.thresholds.are_all_of(base);
+    is_changing(item, pre, number) && !is_kept()
+}
+
+/// Whether a number is one that control brings, or a constant more than one.
+fn is_changing(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
+    let (base, _) = pre.offsets.base(item, number);
+    pre.kinds.of(base) == Kind::Number && is_brought(item, base)
+}
+
+/// Whether an affine map gives a sum of what it takes, and no product or remainder.
+fn is_sum(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
+    let results = || {
+        let operands = operands(item, op)?;
+        applied(pre.maps.get(&op)?, &operands, &mut |value| {
+            Some(Linear::variable(value))
+        })
+    };
+    matches!(results().as_deref(), Some([Some(_)]))
+}
+
+/// What speaks against a number that `op` read from memory: it may say what the function did before. No program keeps in a float
+/// what it has to free.
+fn doubt_of_read(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, read: ValueId) -> Doubt {
+    let is_known = || is_known(item, callees, pre, record, read);
+    match pre.kinds.is_i1(read) {
+        true if is_known() => Doubt::Flag,
+        false if is_float(item, read) || is_known() => Doubt::None,
+        _ => Doubt::Bound,
+    }
+}
+
+/// What a callee computes an answer of.
+struct Answered {
+    /// A flag that it reads is part of it.
+    reads_flag: bool,
+    /// The numbers that are passed, and the buffers whose sizes it asks for.
+    arguments: Vec<ValueId>,
+}
+
+/// What a callee computes `result` of, if it tells that on every way.
+fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> Option<Answered> {
+    let (site, summary) = CallSite::with_summary(item, callees, call)?;
+    let operands = site.arguments;
+    let index = item.ir.results(call).position(|other| other == result)?;
+    let mut answered = Answered {
+        reads_flag: false,
+        arguments: Vec::new(),
+    };
+    let is_one = summary.passages.len() == 1;
+    let found = |input: u32| summary.found.get((input as usize).checked_sub(operands.len())?);
+    let is_element = |input| found(input).is_some_and(|found| matches!(found.part, Part::Element(_)));
+    for passage in &summary.passages {
+        let answer = match passage.returned.get(index)? {
+            Returned::Computed(answer) => Some(answer),
+            Returned::Bit(_) | Returned::Number(_) => None,
+            Returned::Unknown => return None,
+            // A buffer: the arguments tell which one, if they alone lead to it.
+            _ if !passage.condition.as_ref()?.inputs().any(is_element) => None,
+            _ => return None,
+        };
+        // Where it goes several ways, what leads there is part of the answer.
+        let leading = passage.condition.iter().filter(|_| !is_one);
+        for input in answer.into_iter().chain(leading).flat_map(Expression::inputs) {
+            let Some(found) = found(input) else {
+                answered.arguments.push(operands.get(input as usize)?.value?);
+                continue;
+            };
+            let buffer = operands.get(found.argument as usize)?.value?;
+            match found.part {
+                Part::Size(dimension) => answered.arguments.extend(size_of(item, buffer, dimension).value()),
+                Part::Element(_) => {
+                    let memref = item.ir.type_of(buffer).and_then(Type::as_memref)?;
+                    answered.reads_flag |= item.ir.ty(memref.shaped.element).is_i1();
+                }
+            }
+        }
+    }
+    (!summary.passages.is_empty()).then_some(answered)
+}
+
+/// Whether the writer of what was read is known: the element was followed, or nothing has written it since the function was
+/// entered.
+fn is_known(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, read: ValueId) -> bool {
+    let Def::Result { op, .. } = item.ir.value(read).def else {
+        return false;
+    };
+    let is_followed = Element::of(item, op).is_some() && !record.open.contains(&read);
+    let is_lasting = |buffer| is_only_read(item, callees, pre.calls_unknown, buffer);
+    is_followed || read_from(item, op).is_some_and(is_lasting)
+}
+
+/// Whether a value is a float, or a vector of floats.
+fn is_float(item: &Item, value: ValueId) -> bool {
+    item.ir.type_of(value).is_some_and(|ty| match &ty.kind {
+        TypeKind::Vector(vector) => matches!(item.ir.ty(vector.element).kind, TypeKind::Float),
+        kind => matches!(kind, TypeKind::Float),
+    })
+}
+
+/// The buffer that `op` reads from, if it is one.
+fn read_from(item: &Item, op: OpId) -> Option<ValueId> {
+    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    operands.find(|&value| item.ir.type_of(value).is_some_and(Type::is_memref))
+}
+
+/// Whether two conditions hang on what two operations read, where that may be one element of one buffer, or on what nobody says
+/// how it is made, where both may give the same: they may be in step.
+pub(crate) fn read_alike(item: &Item, callees: &dyn Callees, pre: &Preanalysis, one: ValueId, other: ValueId) -> bool {
+    let is_opaque = |op| is_opaque(item, callees, op);
+    let others = made_by(item, other, is_opaque);
+    let may_agree = |&read: &OpId| {
+        let mut others = others.iter().filter(|&&other| other != read);
+        others.any(|&other| may_read_same(item, callees, pre, read, other))
+    };
+    made_by(item, one, is_opaque).iter().any(may_agree)
+}
+
+/// Whether an operation reads memory, or nobody says how it makes its results.
+fn is_opaque(item: &Item, callees: &dyn Callees, op: OpId) -> bool {
+    let Some(info) = item.info(op) else { return true };
+    match is_call(item, op, info) {
+        true => CallSite::summary(item, callees, op).is_none(),
+        false if !item.ir.regions_of(op).is_empty() => false,
+        false => info.has_effect(EffectKind::Read) || !info.effects_known && !info.traits.pure,
+    }
+}
+
+/// Whether two operations may read one element of one buffer, and not be known to.
+fn may_read_same(item: &Item, callees: &dyn Callees, pre: &Preanalysis, one: OpId, other: OpId) -> bool {
+    let (buffer, other_buffer) = match (read_from(item, one), read_from(item, other)) {
+        (Some(buffer), Some(other_buffer)) => (buffer, other_buffer),
+        (None, None) => return is_repeated(item, one, other, DEPTH),
+        _ => return false,
+    };
+    if base(item, buffer) != base(item, other_buffer) {
+        return false;
+    }
+    let (Some(element), Some(other_element)) = (Element::of(item, one), Element::of(item, other)) else {
+        return true;
+    };
+    if element.is_vector != other_element.is_vector {
+        return true;
+    }
+    let mut is_same = true;
+    for (index, other) in element.indices(item, one).zip(other_element.indices(item, other)) {
+        let (Some(index), Some(other)) = (index.value, other.value) else {
+            return true;
+        };
+        match (number(item, index), number(item, other)) {
+            (Some(index), Some(other)) if index != other && element.is_vector => return true,
+            (Some(index), Some(other)) if index != other => return false,
+            (Some(_), Some(_)) => {}
+            _ => is_same &= index == other,
+        }
+    }
+    !is_same || !is_only_read(item, callees, pre.calls_unknown, buffer)
+}
+
+/// Whether two operations do the same with the same operands, as far as their names say.
+fn is_repeated(item: &Item, one: OpId, other: OpId, depth: u32) -> bool {
+    let is_same_value = |(one, other): (&Operand, &Operand)| match (one.value, other.value) {
+        (Some(one), Some(other)) if one != other => match (item.ir.value(one).def, item.ir.value(other).def) {
+            (Def::Result { op, .. }, Def::Result { op: again, .. }) => {
+                depth > 0 && is_repeated(item, op, again, depth - 1)
+            }
+            _ => false,
+        },
+        _ => true,
+    };
+    let (operands, others) = (item.ir.operands(one), item.ir.operands(other));
+    let callee = |op| CallSite::of(item, op).map(|site| site.callee);
+    item.op_name(one) == item.op_name(other)
+        && callee(one) == callee(other)
+        && operands.len() == others.len()
+        && operands.iter().zip(others).all(is_same_value)
+}
+
+/// A value, and what it is computed from; not what those operations were given that read it.
+fn made_of(item: &Item, value: ValueId) -> Vec<ValueId> {
+    let mut seen = vec![value];
+    let mut next = 0;
+    while let Some(&value) = seen.get(next) {
+        next += 1;
+        let Def::Result { op, .. } = item.ir.value(value).def else {
+            continue;
+        };
+        let is_read = item.info(op).is_some_and(|info| info.has_effect(EffectKind::Read));
+        if !is_read && seen.len() < VALUES && item.ir.regions_of(op).is_empty() {
+            for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+                meet(&mut seen, operand);
+            }
+        }
+    }
+    seen
+}
+
+/// The operations of a kind that give what a value is computed from.
+fn made_by(item: &Item, value: ValueId, is_of_kind: impl Fn(OpId) -> bool) -> Vec<OpId> {
+    let maker = |value: ValueId| match item.ir.value(value).def {
+        Def::Result { op, .. } => Some(op),
+        Def::Argument { .. } => None,
+    };
+    let makers = made_of(item, value).into_iter().filter_map(maker);
+    makers.filter(|&op| is_of_kind(op)).collect()
+}
+
+/// Whether a buffer is one of several: what comes to a block, or what an operation gives that is made from buffers.
+fn depends_on_control(item: &Item, buffer: ValueId) -> bool {
+    match item.ir.value(buffer).def {
+        Def::Argument { .. } => !is_input(item, buffer),
+        Def::Result { op, .. } => {
+            let mut operands = item.ir.operands(op).iter();
+            let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(Type::is_memref);
+            !item.ir.regions_of(op).is_empty() || operands.any(|operand| operand.value.is_none_or(is_memref))
+        }
+    }
+}
+
+/// Whether a number is a bound of a loop around which several buffers are carried.
+fn bounds_rotation(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
+    let rotates = |op: OpId| {
+        let results = item.ir.results(op);
+        let carries = results.filter(|&result| pre.kinds.of(result).is_memref()).count() > 1;
+        carries && flow_of(item, op).is_some_and(|(_, flow)| is_cyclic(flow))
+    };
+    pre.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| rotates(used.op))
+}

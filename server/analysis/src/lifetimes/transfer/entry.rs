@@ -1,0 +1,287 @@
+//! What a function finds where it begins: its arguments, and numbers in them that its callers can name: elements that it reads, and
+//! sizes.
+//!
+//! A summary speaks of these alone.
+
+use mlir_grammar::ir::types::Type;
+use mlir_grammar::{OpId, ValueId};
+use rustc_hash::FxHashMap;
+
+use super::machine::{Beginning, Machine};
+use crate::buffer_sizes::{Size, asked_size, size_of};
+use crate::call_site::CallSite;
+use crate::lifetimes::formula::{Condition, Expression, Sort, TermId};
+use crate::lifetimes::preanalysis::element::{Access, Element};
+use crate::lifetimes::preanalysis::interface::SIZE;
+use crate::lifetimes::state::disjunct::{Cell, Disjunct, Held, Index, ObjectId, Origin};
+use crate::summary::{ArgumentSummary, Found, Part, Returned, Stored, Summary, Written};
+
+/// See the module.
+pub(crate) struct Entry {
+    pub(crate) arguments: Vec<ValueId>,
+    /// The buffers of those arguments that are some.
+    pub(crate) objects: Vec<Option<ObjectId>>,
+    found: Vec<EntryNumber>,
+    /// The `i1` arguments that callers tell outcomes apart by.
+    flags: Vec<TermId>,
+    /// The numbers among the arguments, and what is found in them, each as an input of expressions.
+    inputs: FxHashMap<TermId, u32>,
+}
+
+/// A number in an argument, as it is where the function begins.
+struct EntryNumber {
+    /// At which place, if it is an element.
+    at: Option<Index>,
+    number: TermId,
+    /// As callers know it.
+    named: Found,
+}
+
+impl Entry {
+    /// Begins the function that `op` defines, with these arguments.
+    pub(crate) fn of(machine: &mut Machine<'_>, op: OpId, arguments: Vec<ValueId>, state: &mut Disjunct) -> Self {
+        let mut entry = Self {
+            arguments,
+            objects: Vec::new(),
+            found: Vec::new(),
+            flags: Vec::new(),
+            inputs: FxHashMap::default(),
+        };
+        for index in 0..entry.arguments.len() {
+            let argument = entry.arguments[index];
+            machine.produce(argument, state);
+            let (is_kept, is_flag) = (
+                machine.pre.lasting.contains(&argument),
+                machine.pre.kinds.is_i1(argument),
+            );
+            if let Some(term) = state.term(argument).filter(|_| is_kept || !is_flag) {
+                entry.inputs.insert(term, index as u32);
+                if is_kept {
+                    machine.arena.keep(term);
+                }
+                entry.flags.extend(is_flag.then_some(term));
+            }
+            let is_memref = machine.item.ir.type_of(argument).is_some_and(Type::is_memref);
+            let object = match is_memref {
+                true => state.allocate(argument, Origin::Argument, machine.argument_contents(argument)),
+                false => None,
+            };
+            if let Some(object) = object {
+                state.pin(object);
+                machine.see(argument, state);
+            }
+            entry.objects.push(object);
+        }
+        let pre = machine.pre;
+        let end = pre.subtree_end[op.index()];
+        let inside = pre.told_reads.iter().filter(|&&read| read > op && read.0 < end);
+        for &read in inside {
+            entry.find(machine, read, state);
+        }
+        machine.beginning = Beginning {
+            inputs: machine.arena.terms.symbols(entry.inputs.keys().copied()),
+            known: state.condition().clone(),
+            is_whole: pre.size(op) <= SIZE as usize,
+        };
+        entry
+    }
+
+    /// Makes inputs of what `op` finds in arguments, or the function does which it calls.
+    fn find(&mut self, machine: &mut Machine<'_>, op: OpId, state: &mut Disjunct) {
+        let item = machine.item;
+        if let Some(size) = asked_size(item, op) {
+            return self.add_size(machine, size, state);
+        }
+        if let Some(element) = Element::of(item, op) {
+            let Access::Load(result) = element.access else { return };
+            if !machine.pre.asked.contains(result.index()) {
+                return;
+            }
+            let at = element
+                .indices(item, op)
+                .map(|index| machine.term(state, index.value?))
+                .collect();
+            return self.add_element(machine, element.container, at, state);
+        }
+        let Some((site, summary)) = CallSite::with_summary(item, machine.callees, op) else {
+            return;
+        };
+        let operands = site.arguments;
+        let passed: Vec<Option<TermId>> = operands
+            .iter()
+            .map(|operand| machine.term(state, operand.value?))
+            .collect();
+        for found in &summary.found {
+            let container = operands.get(found.argument as usize).and_then(|operand| operand.value);
+            let Some(container) = container else { continue };
+            match &found.part {
+                Part::Size(dimension) => self.add_size(machine, size_of(item, container, *dimension), state),
+                Part::Element(at) => {
+                    let at = at.iter().map(|at| at.build(&mut machine.arena.terms, &passed));
+                    let at = at.collect();
+                    self.add_element(machine, container, at, state);
+                }
+            }
+        }
+    }
+
+    fn add_size(&mut self, machine: &mut Machine<'_>, size: Size, state: &mut Disjunct) {
+        let Size::Open(buffer, dimension) = size else { return };
+        let argument = self.arguments.iter().position(|&argument| argument == buffer);
+        let (Some(argument), Some(number)) = (argument, machine.size(size, state)) else {
+            return;
+        };
+        if self.inputs.contains_key(&number) {
+            return;
+        }
+        machine.assume_not_negative(number, state);
+        machine.arena.keep(number);
+        self.add(EntryNumber {
+            at: None,
+            number,
+            named: Found {
+                argument: argument as u32,
+                part: Part::Size(dimension),
+            },
+        });
+    }
+
+    fn add_element(&mut self, machine: &mut Machine<'_>, container: ValueId, at: Option<Index>, state: &mut Disjunct) {
+        let argument = self.arguments.iter().position(|&argument| argument == container);
+        let (Some(argument), Some(at)) = (argument, at) else {
+            return;
+        };
+        let Some(indices) = self.expressions(machine, &at) else {
+            return;
+        };
+        let named = Found {
+            argument: argument as u32,
+            part: Part::Element(indices),
+        };
+        let is_known = |known: &EntryNumber| known.named == named;
+        let memref = machine.item.ir.type_of(container).and_then(Type::as_memref);
+        let sort = memref.and_then(|memref| machine.sort_of(memref.shaped.element));
+        let (Some(object), Some(sort)) = (self.objects[argument], sort) else {
+            return;
+        };
+        if self.found.iter().any(is_known) || matches!(sort, Sort::Other(_)) {
+            return;
+        }
+        let number = machine.arena.input(container, self.found.len() as u32, sort);
+        let held = Held::Number(number);
+        _ = state.write(object, |_| true, Some(Cell { at: at.clone(), held }), false);
+        self.add(EntryNumber {
+            at: Some(at),
+            number,
+            named,
+        });
+    }
+
+    fn add(&mut self, found: EntryNumber) {
+        let input = (self.arguments.len() + self.found.len()) as u32;
+        self.inputs.insert(found.number, input);
+        self.found.push(found);
+    }
+
+    /// What it finds in its arguments, for callers.
+    pub(crate) fn found(&self) -> Vec<Found> {
+        self.found.iter().map(|found| found.named.clone()).collect()
+    }
+
+    fn expression(&self, machine: &Machine<'_>, term: TermId) -> Option<Expression> {
+        Expression::of(&machine.arena.terms, term, |term| self.inputs.get(&term).copied())
+    }
+
+    fn expressions(&self, machine: &Machine<'_>, terms: &[TermId]) -> Option<Vec<Expression>> {
+        terms.iter().map(|&term| self.expression(machine, term)).collect()
+    }
+
+    /// A truth value, to callers. `None` if it always holds, or callers do not know what it is made of.
+    pub(crate) fn condition(&self, machine: &mut Machine<'_>, mut holds: TermId) -> Option<Expression> {
+        let terms = &mut machine.arena.terms;
+        for &flag in &self.flags {
+            // Callers would split on a flag that makes no difference.
+            let [with, without] = [true, false].map(|is_set| {
+                let mut known = Condition::new();
+                _ = known.assume(terms, flag, is_set);
+                known.representative(terms, holds)
+            });
+            if with == without {
+                holds = with;
+            }
+        }
+        let is_open = terms.as_constant(holds).is_none();
+        is_open.then(|| self.expression(machine, holds)).flatten()
+    }
+
+    /// What `value` is that the function returns, to callers.
+    pub(crate) fn answer(&self, machine: &Machine<'_>, value: ValueId, state: &Disjunct) -> Returned {
+        let answer = state.term(value).and_then(|term| self.expression(machine, term));
+        answer.map_or(Returned::Unknown, Returned::Computed)
+    }
+
+    /// What was written into an argument, in a disjunct at the end of the function.
+    pub(crate) fn written(&self, machine: &Machine<'_>, argument: usize, state: &Disjunct) -> Written {
+        let object = self.objects[argument].and_then(|id| state.object(id));
+        let Some(cells) = object.and_then(|object| object.contents.all_written()) else {
+            return Written::Anything;
+        };
+        let is_as_before = |cell: &&Cell| {
+            let mut found = self.found.iter();
+            found.any(|found| {
+                found.named.argument as usize == argument
+                    && found.at.as_ref() == Some(&cell.at)
+                    && Held::Number(found.number) == cell.held
+            })
+        };
+        let written = cells.iter().filter(|cell| !is_as_before(cell)).map(|cell| {
+            let Held::Number(number) = cell.held else { return None };
+            Some(Stored {
+                at: self.expressions(machine, &cell.at)?,
+                number: self.expression(machine, number)?,
+            })
+        });
+        match written.collect::<Option<Vec<Stored>>>() {
+            None => Written::Anything,
+            Some(written) if written.is_empty() => Written::Nothing,
+            Some(written) => Written::Elements(written),
+        }
+    }
+}
+
+impl Machine<'_> {
+    /// What a disjunct knows of what the function found, beyond what is so for every caller: a truth value.
+    pub(crate) fn known_to_callers(&mut self, state: &Disjunct) -> TermId {
+        let Beginning { inputs, known, .. } = &self.beginning;
+        let arena = &mut self.arena;
+        let mut all = arena.terms.boolean(true);
+        if inputs.is_empty() {
+            return all;
+        }
+        for literal in state.known_of(arena, inputs) {
+            if known.entails(&mut arena.terms, literal) != Some(true) {
+                all = arena.terms.and(all, literal);
+            }
+        }
+        all
+    }
+}
+
+/// Whether an expression of a summary speaks of a number that the function finds in an argument.
+pub(crate) fn speaks_of_found(summary: &Summary) -> bool {
+    let count = summary.arguments.len();
+    let speaks = |expression: &Expression| expression.inputs().any(|input| input as usize >= count);
+    let is_used = |does: &ArgumentSummary| does.used.conditions().into_iter().flatten().any(speaks);
+    summary.arguments.iter().any(is_used)
+        || summary.passages.iter().any(|passage| {
+            let answers = passage.returned.iter().filter_map(|returned| match returned {
+                Returned::Computed(answer) => Some(answer),
+                _ => None,
+            });
+            let stored = passage.written.iter().flat_map(Written::elements);
+            let mut all = answers
+                .chain(stored.map(|stored| &stored.number))
+                .chain(&passage.condition);
+            all.any(speaks)
+        })
+}
