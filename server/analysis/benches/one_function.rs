@@ -5,7 +5,8 @@ use std::fmt::Write as _;
 use std::hint::black_box;
 use std::sync::Arc;
 
-use buffer_analysis::{Dominance, NoCallees, analyse, ssa};
+use buffer_analysis::checks::ssa;
+use buffer_analysis::{Dominance, NoCallees, analyse};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use mlir_grammar::{Dialects, Document, Item};
 

@@ -5,26 +5,26 @@ use std::sync::Arc;
 use mlir_grammar::{Item, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::alloca_in_loop;
-use crate::contents;
-use crate::dealloc_operands;
-use crate::deallocation::Deallocation;
-use crate::definition;
-use crate::dominance::Dominance;
+use crate::buffers::contents;
+use crate::buffers::deallocation::Deallocation;
+use crate::buffers::ownership_hint::OwnershipHint;
+use crate::buffers::reliance::{Reliance, reliances};
+use crate::checks::alloca_in_loop;
+use crate::checks::dealloc_operands;
+use crate::checks::definition;
+use crate::checks::foreign_free;
+use crate::checks::out_of_bounds;
+use crate::checks::read_before_write;
+use crate::checks::ssa;
+use crate::checks::structure;
+use crate::checks::type_check;
+use crate::checks::unknown_operation;
+use crate::checks::unknown_region_semantics;
+use crate::checks::write_after_read;
 use crate::finding::{Finding, FreePath};
-use crate::foreign_free;
+use crate::flow::dominance::Dominance;
 use crate::lifetimes::{Inside, Lifetimes, Limits, Trace};
-use crate::out_of_bounds;
-use crate::ownership_hint::OwnershipHint;
-use crate::read_before_write;
-use crate::reliance::{Reliance, reliances};
-use crate::ssa;
-use crate::structure;
 use crate::summary::{Callees, Summary};
-use crate::type_check;
-use crate::unknown_operation;
-use crate::unknown_region_semantics;
-use crate::write_after_read;
 
 /// The facts of one item.
 #[derive(Clone, PartialEq, Debug, Default)]

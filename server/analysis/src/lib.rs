@@ -8,7 +8,7 @@
 //!
 //! **Adding a diagnostic** takes four things:
 //! - a row of [`with_codes!`]: its name, level, group, what goes with it, what decides it;
-//! - a file that finds it, and its call in [`facts`];
+//! - a file in `checks/` that finds it, and its call in [`facts`];
 //! - a page of its name in `server/ide/src/explain`, with an example and the example put right, which are checked;
 //! - a folder of its name in `tests/data/corpus`, with wrong files and their correct twins.
 //!
@@ -19,62 +19,31 @@
 //! README, the chapter of the guide and the schemas of configurations.
 
 pub mod aliases;
-pub mod alloca_in_loop;
-pub mod block_order;
-mod buffer_origin;
-mod buffer_sizes;
-pub mod buffer_view_flow;
-pub mod call_order;
+pub mod buffers;
 pub mod call_site;
-mod constants;
-mod contents;
-pub mod control_flow;
-pub mod dealloc_operands;
-pub mod deallocation;
-pub mod definition;
-pub mod dominance;
+pub mod checks;
 pub mod facts;
 pub mod finding;
-pub mod foreign_free;
-mod iterations;
+pub mod flow;
 pub mod lifetimes;
-mod linear;
-pub mod liveness;
-mod loop_bounds;
-mod loop_range;
-mod offsets;
-mod other_names;
-pub mod out_of_bounds;
-pub mod ownership;
-mod ownership_hint;
-mod paths;
+mod numbers;
 mod place;
-mod reached_elements;
-mod read_before_write;
-pub mod reliance;
-pub mod renaming;
 pub mod similarity;
-pub mod ssa;
-pub mod structure;
 pub mod summary;
 pub mod symbols;
 #[cfg(test)]
 mod testing;
-pub mod type_check;
-pub mod unknown_operation;
-pub mod unknown_region_semantics;
-mod write_after_read;
 
-pub use buffer_origin::{BufferOrigin, Origin};
-pub use buffer_view_flow::BufferViewFlow;
-pub use control_flow::ControlFlow;
-pub use deallocation::{Deallocation, Undeallocated};
-pub use dominance::Dominance;
+pub use buffers::buffer_origin::{BufferOrigin, Origin};
+pub use buffers::buffer_view_flow::BufferViewFlow;
+pub use buffers::deallocation::{Deallocation, Undeallocated};
+pub use buffers::ownership::{BlockOwnership, Indicator, Ownership, Ownerships};
+pub use buffers::ownership_hint::OwnershipHint;
+pub use buffers::reliance::{Contract, Reliance};
 pub use facts::{Facts, analyse, analyse_after};
 pub use finding::{Code, DecidedBy, Finding, FreePath, Group, Inside, Related, Severity, Steps};
+pub use flow::control_flow::ControlFlow;
+pub use flow::dominance::Dominance;
+pub use flow::liveness::Liveness;
 pub use lifetimes::{Lifetimes, Limits, Trace};
-pub use liveness::Liveness;
-pub use ownership::{BlockOwnership, Indicator, Ownership, Ownerships};
-pub use ownership_hint::OwnershipHint;
-pub use reliance::{Contract, Reliance};
 pub use summary::{ArgumentSummary, Callees, Certainty, NoCallees, Passage, ResultSummary, Returned, Summary};

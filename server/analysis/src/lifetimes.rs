@@ -64,10 +64,11 @@ use self::preanalysis::Preanalysis;
 use self::report::incomplete;
 pub use self::results::Lifetimes;
 pub(crate) use self::summary::inside::Inside;
-use crate::dominance::Dominance;
-use crate::loop_range::LoopRanges;
+use crate::checks::reached_elements;
+use crate::checks::read_before_write;
+use crate::flow::dominance::Dominance;
+use crate::numbers::loop_range::LoopRanges;
 use crate::summary::Callees;
-use crate::{reached_elements, read_before_write};
 
 impl Lifetimes {
     /// Runs the functions of `item`.

@@ -7,7 +7,7 @@
 //! - of the call graph only what calls or is called by an item is looked at that defines or calls others than before;
 //! - symbols are checked again only in items that the edit brought, and in those that use or define what it redefined.
 //!
-//! Callees are analysed before their callers, and mutually recursive functions in rounds ([`buffer_analysis::call_order`]). The
+//! Callees are analysed before their callers, and mutually recursive functions in rounds ([`buffer_analysis::flow::call_order`]). The
 //! facts of a document so depend on its text alone, never on the edits that led to it.
 //!
 //! A panic while an item is analysed costs the facts of that item and is reported once ([`Analysis::take_panics`]).
@@ -32,7 +32,7 @@ use std::ops::Range;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, OnceLock};
 
-use buffer_analysis::call_order::{Assumed, settle};
+use buffer_analysis::flow::call_order::{Assumed, settle};
 use buffer_analysis::{Callees, Facts, Limits, Summary, Trace, analyse_after};
 use mlir_grammar::{Document, Item};
 use rayon::prelude::*;

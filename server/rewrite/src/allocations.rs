@@ -1,6 +1,6 @@
 //! The buffers that an item allocates and has to free, and what frees them: MLIR's `BufferPlacementAllocs`.
 
-use buffer_analysis::control_flow::passes_anything;
+use buffer_analysis::flow::control_flow::passes_anything;
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, ResultSummary, Summary};
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource, Slot};
 use mlir_grammar::ir::types::{Type, TypeKind};

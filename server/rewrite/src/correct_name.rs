@@ -2,7 +2,7 @@
 //!
 //! It is offered also where the right name shows a finding that the wrong one has hidden, as a second free.
 
-use buffer_analysis::unknown_operation::meant_by;
+use buffer_analysis::checks::unknown_operation::meant_by;
 
 use crate::assist::{Assist, AssistKind, Context};
 use crate::check::read_no_worse;

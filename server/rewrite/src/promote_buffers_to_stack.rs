@@ -16,7 +16,7 @@
 //! ```
 
 use buffer_analysis::BufferViewFlow;
-use buffer_analysis::control_flow::terminator;
+use buffer_analysis::flow::control_flow::terminator;
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, RegionId, TypeId, ValueId};
 

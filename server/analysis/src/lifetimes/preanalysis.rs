@@ -49,8 +49,8 @@ use self::shape::{
 use self::telling_arguments::telling_arguments;
 use self::thresholds::Thresholds;
 use self::written::calls_unknown;
-use crate::control_flow::ControlFlow;
-use crate::offsets::Offsets;
+use crate::flow::control_flow::ControlFlow;
+use crate::numbers::offsets::Offsets;
 use crate::summary::Callees;
 
 /// See the module.

@@ -3,8 +3,8 @@
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashMap;
 
+use crate::buffers::ownership_hint::OwnershipHint;
 use crate::finding::{Finding, FreePath};
-use crate::ownership_hint::OwnershipHint;
 use crate::summary::Summary;
 
 /// What the lifetimes of an item show.

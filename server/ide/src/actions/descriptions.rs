@@ -5,7 +5,7 @@
 //! - Only what is not described yet is offered: an entry in a table may leave operands and results out (`_`).
 //! - Nothing is offered for an operation with regions or successors, or for a terminator: these need more than that.
 
-use buffer_analysis::unknown_operation::meant_by;
+use buffer_analysis::checks::unknown_operation::meant_by;
 use buffer_analysis::{Code, Finding};
 use mlir_grammar::dialects::describe::{Place, Says, Seen, Statement};
 use mlir_grammar::dialects::op_info::{EffectKind, Resource, Slot};

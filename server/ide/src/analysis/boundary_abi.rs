@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use buffer_analysis::deallocation::function_around;
+use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, Contract, Finding, Group};
 use mlir_grammar::{Def, Item};
 use sum_tree::TreeMap;

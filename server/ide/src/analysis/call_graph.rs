@@ -8,8 +8,8 @@ use std::slice;
 use std::sync::Arc;
 
 use buffer_analysis::aliases::ItemAliases;
-use buffer_analysis::call_order::{Component, bottom_up};
 use buffer_analysis::call_site::CallSite;
+use buffer_analysis::flow::call_order::{Component, bottom_up};
 use buffer_analysis::symbols::NameSpaces;
 use mlir_grammar::Item;
 use rustc_hash::{FxHashMap, FxHashSet};

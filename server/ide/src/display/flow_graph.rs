@@ -7,7 +7,7 @@
 mod drawing;
 mod folding;
 
-use buffer_analysis::control_flow::{Source, Target};
+use buffer_analysis::flow::control_flow::{Source, Target};
 use buffer_analysis::{BufferViewFlow, ControlFlow, NoCallees};
 pub use drawing::{to_dot, to_svg, to_text};
 use mlir_grammar::dialects::op_info::{Computes, EffectKind};

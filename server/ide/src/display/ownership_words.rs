@@ -1,7 +1,7 @@
 //! Ownership in words: what a hint says of a memref, and why it is so.
 
 use buffer_analysis::OwnershipHint;
-use buffer_analysis::renaming::sources;
+use buffer_analysis::buffers::renaming::sources;
 use mlir_grammar::dialects::op_info::{AliasKind, EffectKind, Resource, Slot};
 use mlir_grammar::{Def, Item, OpId, Span, ValueId};
 

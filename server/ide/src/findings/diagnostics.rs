@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use buffer_analysis::deallocation::function_around;
+use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, Finding, Severity};
 use mlir_grammar::{Item, Span};
 

@@ -3,8 +3,8 @@
 use std::collections::hash_map::Entry;
 use std::hash::Hash;
 
+use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::call_site::CallSite;
-use buffer_analysis::deallocation::function_around;
 use buffer_analysis::{Code, Finding, Related};
 use mlir_grammar::Item;
 use rustc_hash::FxHashMap;

@@ -4,7 +4,7 @@
 //! warnings become information, once for each function and code. So does `returns-stack`: the return keeps the pass from removing
 //! the buffer. Other errors stay, and so does a leak in a function that frees all of its other buffers.
 
-use buffer_analysis::deallocation::function_around;
+use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, Finding, Severity};
 use mlir_grammar::{Item, OpId};
 use rustc_hash::FxHashMap;

@@ -14,7 +14,7 @@
 //! deallocated yet, other items decide: that is looked at when these are. Where the text of the item has errors, too little is
 //! known. A comment that allows `unused-allow`, too, stays.
 
-use buffer_analysis::deallocation::function_around;
+use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, DecidedBy, Finding};
 use memchr::memmem;
 use mlir_grammar::{Item, Span};

@@ -4,7 +4,7 @@
 
 use std::ops::Range;
 
-use buffer_analysis::deallocation::function_around;
+use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, Facts, Finding, OwnershipHint};
 use mlir_grammar::dialects::op_info::{Alias, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::{Def, Item, OpId, Span, ValueId};

@@ -6,7 +6,7 @@
 use std::ops::Range;
 
 use buffer_analysis::ControlFlow;
-use buffer_analysis::control_flow::Source;
+use buffer_analysis::flow::control_flow::Source;
 use mlir_grammar::{Item, OpId, Span, ValueId};
 use rustc_hash::FxHashSet;
 

@@ -1,7 +1,7 @@
 //! Critical aliases: values whose buffer depends on the path. Each gets a buffer of its own, by a clone wherever one is passed
 //! to it.
 
-use buffer_analysis::control_flow::{Source, Target, terminator};
+use buffer_analysis::flow::control_flow::{Source, Target, terminator};
 use mlir_grammar::{BlockId, Def, OpId, ValueId};
 use rustc_hash::FxHashSet;
 

@@ -1,6 +1,6 @@
 //! What the pass cannot follow.
 
-use buffer_analysis::control_flow::{successors, terminator};
+use buffer_analysis::flow::control_flow::{successors, terminator};
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{BlockId, Item, RegionId};
 use rustc_hash::FxHashSet;

@@ -3,7 +3,7 @@
 //! If a function returns its argument on one path and an allocation on another, its caller does not know which it got, and
 //! cannot free it. Such a function returns clones where the buffer is not its own, or not only its own.
 
-use buffer_analysis::control_flow::{exits, terminator};
+use buffer_analysis::flow::control_flow::{exits, terminator};
 use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashSet;
 

@@ -4,7 +4,7 @@
 //! nothing is written to either of them from then on, or the other is not accessed any more.
 
 use buffer_analysis::BufferViewFlow;
-use buffer_analysis::control_flow::{Edge, Source, Target, terminator};
+use buffer_analysis::flow::control_flow::{Edge, Source, Target, terminator};
 use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};

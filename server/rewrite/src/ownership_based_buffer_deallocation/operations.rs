@@ -1,7 +1,7 @@
 //! Who owns what operations give: allocations, calls, operations whose regions hand memrefs on, and all others.
 
 use buffer_analysis::Ownership;
-use buffer_analysis::control_flow::{Source, Target};
+use buffer_analysis::flow::control_flow::{Source, Target};
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
@@ -156,7 +156,7 @@ impl Deallocation<'_, '_> {
         let regions = ir.regions_of(op);
         let exits = regions
             .iter()
-            .flat_map(|&region| buffer_analysis::control_flow::exits(self.draft.item, region));
+            .flat_map(|&region| buffer_analysis::flow::control_flow::exits(self.draft.item, region));
         let exits: Vec<BlockId> = exits.collect();
         let leaving = exits.iter().flat_map(|&exit| self.flow.out_of_block(exit));
         for edge in self.flow.out_of_op(op).chain(leaving) {

@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 
 use buffer_analysis::Certainty;
-use buffer_analysis::control_flow::{Edge, Target, exits, terminator};
+use buffer_analysis::flow::control_flow::{Edge, Target, exits, terminator};
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Slot};
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};

@@ -6,8 +6,8 @@ use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Item, OpId, OpInfo};
 use rustc_hash::FxHashMap;
 
-use crate::constants::{self, leaf_of, operands};
-use crate::linear::Linear;
+use crate::numbers::constants::{self, leaf_of, operands};
+use crate::numbers::linear::Linear;
 use crate::summary::Callees;
 
 /// The attribute that is such a set.

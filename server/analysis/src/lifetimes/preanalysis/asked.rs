@@ -19,9 +19,9 @@ use super::roles::Role;
 use super::shape::{is_terminator, only_number};
 use super::stores::{constant_bits, constants_stored_by_callee, stored, types_of_elements};
 use super::written::base;
-use crate::buffer_sizes::{Size, asked_size, size_of};
 use crate::call_site::{CallSite, is_call};
-use crate::control_flow::ControlFlow;
+use crate::flow::control_flow::ControlFlow;
+use crate::numbers::buffer_sizes::{Size, asked_size, size_of};
 use crate::summary::{Callees, Part};
 
 /// How many dimensions of a loop are looked at.

@@ -8,11 +8,11 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::loops::{is_input, without_casts};
 use super::questions::operands;
-use crate::buffer_sizes::{Size, asked_dimension, asked_size};
-use crate::constants::constant;
-use crate::linear::Linear;
-use crate::loop_bounds::bound;
-use crate::offsets::{Offsets, number};
+use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size};
+use crate::numbers::constants::constant;
+use crate::numbers::linear::Linear;
+use crate::numbers::loop_bounds::bound;
+use crate::numbers::offsets::{Offsets, number};
 
 /// See the module. By value, without casts.
 pub(crate) fn counts(item: &Item, loops: &[(OpId, Vec<LoopBounds>)], offsets: &Offsets) -> FixedBitSet {

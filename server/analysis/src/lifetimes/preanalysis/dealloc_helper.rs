@@ -18,10 +18,10 @@ use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::questions::operands;
-use crate::buffer_sizes::asked_dimension;
-use crate::constants::constant;
 use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
-use crate::offsets::number;
+use crate::numbers::buffer_sizes::asked_dimension;
+use crate::numbers::constants::constant;
+use crate::numbers::offsets::number;
 
 /// How many buffers one call may be about.
 const BUFFERS: u64 = 64;

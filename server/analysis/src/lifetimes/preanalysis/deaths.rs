@@ -17,9 +17,9 @@ use super::dealloc_helper::HelperCall;
 use super::kinds::{Kind, Kinds};
 use super::loops::is_brought;
 use super::thresholds::Thresholds;
-use crate::control_flow::successors;
+use crate::flow::control_flow::successors;
 use crate::lifetimes::state::shared_map::SharedMap;
-use crate::offsets::Offsets;
+use crate::numbers::offsets::Offsets;
 use crate::summary::Callees;
 
 /// How many computations are followed from one value.

@@ -10,10 +10,10 @@ use super::element::{Access, Element};
 use super::kinds::{Kind, Kinds};
 use super::roles::is_choice;
 use super::written::written_by;
-use crate::buffer_sizes::{Size, asked_size};
 use crate::call_site::CallSite;
-use crate::control_flow::{ControlFlow, Edge, Source};
-use crate::offsets::number;
+use crate::flow::control_flow::{ControlFlow, Edge, Source};
+use crate::numbers::buffer_sizes::{Size, asked_size};
+use crate::numbers::offsets::number;
 use crate::summary::{Callees, Summary, Written};
 
 /// How large a function may be whose ways are told apart by its arguments: in operations.

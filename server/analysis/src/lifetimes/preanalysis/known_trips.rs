@@ -8,10 +8,10 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::loops::dimensions;
-use crate::constants::constant;
-use crate::linear::Linear;
-use crate::loop_bounds::LoopBounds;
-use crate::offsets::Offsets;
+use crate::numbers::constants::constant;
+use crate::numbers::linear::Linear;
+use crate::numbers::loop_bounds::LoopBounds;
+use crate::numbers::offsets::Offsets;
 
 /// How often `loops` run, as far as constants say so.
 pub(crate) fn known_trips(

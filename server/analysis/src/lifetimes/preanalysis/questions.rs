@@ -6,7 +6,7 @@ use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::kinds::Kinds;
-use crate::offsets::{Offsets, number};
+use crate::numbers::offsets::{Offsets, number};
 
 /// The first operands of an operation, if they are defined.
 pub(crate) fn operands<const N: usize>(item: &Item, op: OpId) -> Option<[ValueId; N]> {

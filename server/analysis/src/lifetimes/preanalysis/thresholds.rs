@@ -14,10 +14,10 @@ use super::affine::{Sets, constraints};
 use super::asked::Asked;
 use super::element::Element;
 use super::loops::{entry_argument, is_brought};
-use crate::control_flow::ControlFlow;
+use crate::flow::control_flow::ControlFlow;
 use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
-use crate::linear::Linear;
-use crate::offsets::{Offsets, number};
+use crate::numbers::linear::Linear;
+use crate::numbers::offsets::{Offsets, number};
 
 /// How many thresholds a number may have; further ones are left out.
 const MOST: usize = 8;

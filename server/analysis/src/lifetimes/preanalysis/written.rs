@@ -5,8 +5,8 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
 use super::loops::is_input;
+use crate::buffers::renaming::sources;
 use crate::call_site::{CallSite, calls, is_call};
-use crate::renaming::sources;
 use crate::summary::{Callees, Used};
 
 /// How many names of a buffer are looked at.

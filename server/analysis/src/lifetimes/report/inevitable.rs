@@ -5,11 +5,11 @@
 
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use crate::control_flow::{ControlFlow, Edge, Source, Target};
-use crate::dominance::Dominance;
+use crate::flow::control_flow::{ControlFlow, Edge, Source, Target};
+use crate::flow::dominance::Dominance;
+use crate::flow::paths::Paths;
 use crate::lifetimes::preanalysis::written::stays_in_place;
 use crate::lifetimes::state::disjunct::Decision;
-use crate::paths::Paths;
 
 /// How many operations may end a buffer.
 const ENDS: usize = 16;

@@ -10,8 +10,8 @@ use smallvec::SmallVec;
 
 use super::disjunct::{Decisions, Disjunct, Moment, Path, Takers, renumbered, renumbered_takers};
 use super::renumbering::{Renumbered, Renumbering};
+use crate::buffers::ownership_hint::OwnershipHint;
 use crate::finding::Code;
-use crate::ownership_hint::OwnershipHint;
 
 /// How many different ways of reaching one place are remembered.
 const WAYS: usize = 24;

@@ -1,7 +1,7 @@
 //! Functions that one item defines: those of a module in its generic form, and those of a module of another dialect.
 //!
 //! They see each other as functions of items of their own do, each in the symbol table that it is in, and are run in the
-//! same order ([`crate::call_order`]).
+//! same order ([`crate::flow::call_order`]).
 
 use std::borrow::Cow;
 
@@ -9,8 +9,8 @@ use mlir_grammar::{FunctionType, Item, OpId};
 use rustc_hash::FxHashMap;
 
 use super::declared::declared;
-use crate::call_order::{Component, bottom_up};
 use crate::call_site::CallSite;
+use crate::flow::call_order::{Component, bottom_up};
 use crate::lifetimes::preanalysis::shape::body;
 use crate::summary::{Callees, Summary};
 use crate::symbols::NameSpaces;

@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use super::instantiation::{Call, Inputs};
 use super::machine::Machine;
 use crate::call_site::{CallSite, is_call};
-use crate::foreign_free::gives_to_library;
+use crate::checks::foreign_free::gives_to_library;
 use crate::lifetimes::formula::{Expression, TermId, Terms};
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::state::disjunct::{Decision, Disjunct, Pointer, Turn};

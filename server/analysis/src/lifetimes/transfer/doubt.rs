@@ -10,9 +10,7 @@ use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::addresses::is_address;
-use crate::buffer_sizes::{Size, asked_dimension, asked_size, size_of};
 use crate::call_site::{CallSite, is_call};
-use crate::constants::{applied, operands};
 use crate::lifetimes::formula::Expression;
 use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::preanalysis::element::Element;
@@ -21,8 +19,10 @@ use crate::lifetimes::preanalysis::loops::{counted_by, is_brought, is_input, is_
 use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};
 use crate::lifetimes::preanalysis::written::{base, is_only_read};
 use crate::lifetimes::state::record::Record;
-use crate::linear::Linear;
-use crate::offsets::number;
+use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size, size_of};
+use crate::numbers::constants::{applied, operands};
+use crate::numbers::linear::Linear;
+use crate::numbers::offsets::number;
 use crate::summary::{Callees, Part, Returned};
 
 /// How many values are looked at for what a condition is computed from.

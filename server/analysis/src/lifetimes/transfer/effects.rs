@@ -5,12 +5,12 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::{OpId, OpInfo, ValueId};
 
 use super::machine::Machine;
+use crate::buffers::renaming::sources;
 use crate::lifetimes::preanalysis::element::Element;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::passing::is_left_out;
 use crate::lifetimes::preanalysis::roles::chooses_what_goes_on;
 use crate::lifetimes::state::disjunct::{Disjunct, Held, Pointer};
-use crate::renaming::sources;
 
 impl Machine<'_> {
     /// An operation that no table describes: it may read and write what its operands point to, and free or keep it. What it

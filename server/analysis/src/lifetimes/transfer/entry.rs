@@ -8,12 +8,12 @@ use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::machine::{Beginning, Machine};
-use crate::buffer_sizes::{Size, asked_size, size_of};
 use crate::call_site::CallSite;
 use crate::lifetimes::formula::{Condition, Expression, Sort, TermId};
 use crate::lifetimes::preanalysis::element::{Access, Element};
 use crate::lifetimes::preanalysis::interface::SIZE;
 use crate::lifetimes::state::disjunct::{Cell, Disjunct, Held, Index, ObjectId, Origin};
+use crate::numbers::buffer_sizes::{Size, asked_size, size_of};
 use crate::summary::{ArgumentSummary, Found, Part, Returned, Stored, Summary, Written};
 
 /// See the module.

@@ -16,11 +16,11 @@ use smallvec::SmallVec;
 
 use super::addresses::{SameAddress, compares_addresses};
 use super::machine::Machine;
-use crate::buffer_sizes::{Size, asked_dimension, asked_size};
 use crate::lifetimes::formula::{Division, Outcomes, Sort, TermId, Terms};
 use crate::lifetimes::preanalysis::shape::question;
 use crate::lifetimes::preanalysis::thresholds::{Limit, Threshold};
 use crate::lifetimes::state::disjunct::{Disjunct, Held};
+use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size};
 
 /// How many operands a function may have of which nothing is known.
 const OPERANDS: usize = 16;

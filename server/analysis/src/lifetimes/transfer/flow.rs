@@ -11,7 +11,7 @@ use super::arrivals::Arrivals;
 use super::choosing::{Ways, index_of};
 use super::machine::{DEPTH, Machine};
 use super::widening::Advanced;
-use crate::control_flow::passes_anything;
+use crate::flow::control_flow::passes_anything;
 use crate::lifetimes::formula::TermId;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::known_trips::next_of;

@@ -4,10 +4,10 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{OpId, ValueId};
 
 use super::machine::Machine;
-use crate::buffer_sizes::size_of;
 use crate::lifetimes::formula::{Expression, Sort, TermId};
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::state::disjunct::{Disjunct, Held, Index, ObjectId};
+use crate::numbers::buffer_sizes::size_of;
 use crate::summary::{ArgumentSummary, Found, Part, Passage, Returned, Summary, Written};
 
 /// The values that a call passes and gets.

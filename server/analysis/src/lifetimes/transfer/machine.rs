@@ -11,13 +11,13 @@ use smallvec::SmallVec;
 
 use super::doubt::{Doubt, doubt};
 use crate::call_site::is_call;
-use crate::dominance::Dominance;
 use crate::finding::Code;
+use crate::flow::dominance::Dominance;
 use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::roles::{LOOP_HEIGHT, Role};
 use crate::lifetimes::state::arena::Arena;
-use crate::lifetimes::state::disjunct::{Contents, Disjunct, Lost, ObjectId, Origin, Pointer};
+use crate::lifetimes::state::disjunct::{Contents, Disjunct, Lost, ObjectId, Origin, Pointer, merge};
 use crate::lifetimes::state::record::{Place, Record, Standing, Way};
 use crate::summary::Callees;
 
@@ -311,7 +311,7 @@ impl<'a> Machine<'a> {
         let mut states = states;
         states.iter_mut().for_each(|state| state.project(&mut self.arena));
         let mut untracked = Vec::new();
-        let (states, is_joined) = crate::lifetimes::state::disjunct::merge(states, self.limit, &mut untracked);
+        let (states, is_joined) = merge(states, self.limit, &mut untracked);
         self.give_up(untracked);
         self.record.has_joined |= is_joined;
         states

@@ -5,11 +5,11 @@ use mlir_grammar::builtin::AffineSet;
 
 use super::eval::{self, joined};
 use super::machine::Machine;
-use crate::constants::operands;
 use crate::lifetimes::formula::{Sort, TermId};
 use crate::lifetimes::preanalysis::affine::constraints;
 use crate::lifetimes::state::disjunct::Disjunct;
-use crate::linear::Linear;
+use crate::numbers::constants::operands;
+use crate::numbers::linear::Linear;
 
 impl Machine<'_> {
     /// The truth value that the operands of `op` are in its set.

@@ -6,11 +6,11 @@ use mlir_grammar::{OpId, ValueId};
 
 use super::entry::Entry;
 use super::machine::{Looks, Machine};
+use crate::flow::paths::Paths;
 use crate::lifetimes::formula::Expression;
 use crate::lifetimes::preanalysis::loops::counted_by;
 use crate::lifetimes::preanalysis::written::surely_used_by;
 use crate::lifetimes::state::disjunct::{Disjunct, Origin, Pointer};
-use crate::paths::Paths;
 use crate::summary::Used;
 
 impl Machine<'_> {

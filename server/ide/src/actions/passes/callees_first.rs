@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use buffer_analysis::aliases::ItemAliases;
-use buffer_analysis::call_order::{Component, bottom_up};
+use buffer_analysis::flow::call_order::{Component, bottom_up};
 use buffer_analysis::symbols::NameSpaces;
 use buffer_analysis::{ResultSummary, Summary, analyse};
 use buffer_rewrite::Refusal;

@@ -4,7 +4,7 @@ use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::{BlockId, Item, OpId, RegionId};
 
 use super::Verdicts;
-use crate::block_order::BlockOrder;
+use crate::flow::block_order::BlockOrder;
 use crate::lifetimes::preanalysis::region_graph::is_cyclic;
 
 impl Verdicts<'_> {

@@ -18,9 +18,9 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+use crate::buffers::renaming::sources;
 use crate::call_site::{CallSite, is_call};
-use crate::control_flow::ControlFlow;
-use crate::renaming::sources;
+use crate::flow::control_flow::ControlFlow;
 use crate::summary::{Callees, Passage, Returned};
 
 type Neighbours = FxHashMap<ValueId, SmallVec<[ValueId; 2]>>;

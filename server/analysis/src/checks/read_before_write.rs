@@ -8,13 +8,13 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Item, OpId};
 use rustc_hash::FxHashSet;
 
-use crate::alloca_in_loop::runs_again;
+use crate::buffers::contents::{Contents, Fresh, Outside};
 use crate::call_site::CallSite;
-use crate::contents::{Contents, Fresh, Outside};
-use crate::control_flow::successors;
-use crate::dominance::Dominance;
+use crate::checks::alloca_in_loop::runs_again;
 use crate::finding::{Code, Finding, Related, Severity};
-use crate::loop_range::LoopRanges;
+use crate::flow::control_flow::successors;
+use crate::flow::dominance::Dominance;
+use crate::numbers::loop_range::LoopRanges;
 use crate::place::{definition_span, operand_span};
 use crate::summary::{Callees, Summary};
 

@@ -9,8 +9,8 @@ use mlir_grammar::ir::types::{Shaped, TypeKind};
 use mlir_grammar::{Def, Item, OpId, OpInfo, TypeId, ValueId};
 use smallvec::SmallVec;
 
-use crate::constants::constant;
-use crate::renaming::sources;
+use crate::buffers::renaming::sources;
+use crate::numbers::constants::constant;
 
 /// How many operations a buffer is followed through.
 const STEPS: u32 = 16;

@@ -5,7 +5,7 @@ use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
 
-use crate::control_flow::successors;
+use crate::flow::control_flow::successors;
 
 /// The strongly connected parts of the control flow graph of a region, from its beginning to its ends.
 #[derive(Clone, Debug)]

@@ -2,9 +2,9 @@
 
 use mlir_grammar::{Def, Item, ValueId};
 
+use crate::buffers::renaming::sources;
 use crate::finding::Related;
 use crate::place::definition_span;
-use crate::renaming::sources;
 
 /// How many names of one buffer are shown.
 const MOST: usize = 4;

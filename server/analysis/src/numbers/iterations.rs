@@ -15,7 +15,7 @@ use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::constants::operands;
+use crate::numbers::constants::operands;
 use crate::summary::Callees;
 
 /// How deep computations are followed.

@@ -7,9 +7,9 @@ use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::{Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::constants::constant;
-use crate::linear::Linear;
-use crate::loop_bounds::{LoopBounds, loop_bounds};
+use crate::numbers::constants::constant;
+use crate::numbers::linear::Linear;
+use crate::numbers::loop_bounds::{LoopBounds, loop_bounds};
 use crate::summary::Callees;
 
 /// The first and the last number that an induction variable becomes; it becomes both.

@@ -18,9 +18,9 @@ use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::control_flow::{passes_anything, runs_elsewhere};
+use crate::buffers::renaming::sources;
 use crate::finding::{Code, Finding, Related};
-use crate::renaming::sources;
+use crate::flow::control_flow::{passes_anything, runs_elsewhere};
 
 /// The findings about the operations of `item` that have regions, one for each name.
 #[must_use]

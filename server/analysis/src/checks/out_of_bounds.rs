@@ -1,8 +1,8 @@
 //! `out-of-bounds`: indices, offsets and sizes that the text decides and that leave a buffer, and sizes below zero.
 //!
 //! What must stay inside of what is in the tables ([`OpInfo::bounds`]); the numbers are those that the text decides
-//! ([`crate::constants`]), and so are the sizes ([`crate::buffer_sizes`]). Sums of induction variables are looked at where they
-//! are least and largest; for all else, the loops are run ([`crate::iterations`]). Promised: every execution of the operation
+//! ([`crate::numbers::constants`]), and so are the sizes ([`crate::numbers::buffer_sizes`]). Sums of induction variables are looked at where they
+//! are least and largest; for all else, the loops are run ([`crate::numbers::iterations`]). Promised: every execution of the operation
 //! leaves the shape, or every execution of the loops whose induction variables make the index does in some iteration.
 //!
 //! A dimension of a `vector.transfer_…` that is not `in_bounds` may leave it: what lies outside is padding. Where the transfer
@@ -20,16 +20,16 @@ use mlir_grammar::ir::types::{Shaped, TypeKind};
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use smallvec::SmallVec;
 
-use crate::buffer_sizes::{
+use crate::checks::reached_elements;
+use crate::finding::{Code, Finding, Related};
+use crate::numbers::buffer_sizes::{
     Sizes, asked_dimension, count, dynamic_sizes, element_bytes, given_size, memory, mixed_constant, shaped, sizes,
 };
-use crate::constants::{applied, constant, linear};
-use crate::finding::{Code, Finding, Related};
-use crate::iterations::{Iteration, Iterations, changes};
-use crate::linear::Linear;
-use crate::loop_range::LoopRanges;
+use crate::numbers::constants::{applied, constant, linear};
+use crate::numbers::iterations::{Iteration, Iterations, changes};
+use crate::numbers::linear::Linear;
+use crate::numbers::loop_range::LoopRanges;
 use crate::place::operand_span;
-use crate::reached_elements;
 use crate::summary::Callees;
 
 /// The attribute of an affine access that makes indices of its operands.

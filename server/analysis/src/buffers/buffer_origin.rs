@@ -17,7 +17,7 @@ use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::{Def, Item, ValueId};
 use rustc_hash::FxHashSet;
 
-use crate::buffer_view_flow::BufferViewFlow;
+use crate::buffers::buffer_view_flow::BufferViewFlow;
 use crate::call_site::CallSite;
 use crate::summary::Callees;
 

@@ -9,11 +9,11 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::alloca_in_loop::runs_again;
-use crate::block_order::BlockOrder;
 use crate::call_site::{CallSite, is_call};
+use crate::checks::alloca_in_loop::runs_again;
+use crate::checks::foreign_free::gives_to_library;
 use crate::finding::{Code, Finding};
-use crate::foreign_free::gives_to_library;
+use crate::flow::block_order::BlockOrder;
 use crate::summary::{Callees, Certainty};
 
 /// What an item has to do with deallocation.

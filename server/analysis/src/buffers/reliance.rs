@@ -6,10 +6,10 @@
 
 use mlir_grammar::{Def, Item, ValueId};
 
-use crate::buffer_view_flow::BufferViewFlow;
+use crate::buffers::buffer_view_flow::BufferViewFlow;
 use crate::call_site::CallSite;
-use crate::control_flow::ControlFlow;
 use crate::finding::{Code, Finding};
+use crate::flow::control_flow::ControlFlow;
 use crate::summary::{Callees, Returned, Summary};
 
 /// That somebody counts on the ABI of a function.

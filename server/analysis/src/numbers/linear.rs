@@ -3,7 +3,7 @@
 use mlir_grammar::ValueId;
 use smallvec::SmallVec;
 
-use crate::loop_range::{LoopRange, LoopRanges};
+use crate::numbers::loop_range::{LoopRange, LoopRanges};
 
 /// How many induction variables a sum may have.
 const TERMS: usize = 8;

@@ -8,8 +8,8 @@ use mlir_grammar::dialects::op_info::{Computes, Signedness};
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use crate::linear::Linear;
-use crate::loop_range::LoopRanges;
+use crate::numbers::linear::Linear;
+use crate::numbers::loop_range::LoopRanges;
 
 /// How many operations are looked through.
 const DEPTH: u32 = 16;

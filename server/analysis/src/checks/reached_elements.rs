@@ -3,7 +3,7 @@
 //!
 //! Promised: whenever the function runs, it reaches these elements, or those whose index is one of its arguments and a constant.
 //! Induction variables count where they are least and largest; the loops around a call are run for all else, as in
-//! [`crate::out_of_bounds`].
+//! [`crate::checks::out_of_bounds`].
 
 use std::cell::Cell;
 use std::ops::ControlFlow;
@@ -11,13 +11,13 @@ use std::ops::ControlFlow;
 use mlir_grammar::dialects::op_info::{Chosen, Computes};
 use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, ValueId};
 
-use crate::buffer_sizes::{given_size, sizes};
 use crate::call_site::{CallSite, is_call};
-use crate::constants::{applied, linear, operands};
 use crate::finding::{Code, Finding, Related};
-use crate::iterations::{Iteration, Iterations, changes};
-use crate::linear::Linear;
-use crate::loop_range::LoopRanges;
+use crate::numbers::buffer_sizes::{given_size, sizes};
+use crate::numbers::constants::{applied, linear, operands};
+use crate::numbers::iterations::{Iteration, Iterations, changes};
+use crate::numbers::linear::Linear;
+use crate::numbers::loop_range::LoopRanges;
 use crate::place::operand_span;
 use crate::summary::{Callees, Reach, Summary};
 

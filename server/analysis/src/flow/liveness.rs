@@ -6,13 +6,13 @@
 //! - A value is live at the end of a block if it is live at the beginning of a successor.
 //! - A loop around a region does not extend life: what an operation's regions use is used *by the operation*.
 //!
-//! Aliases are not followed: a view keeps its base alive only through [`crate::buffer_view_flow`].
+//! Aliases are not followed: a view keeps its base alive only through [`crate::buffers::buffer_view_flow`].
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::control_flow::ControlFlow;
+use crate::flow::control_flow::ControlFlow;
 
 /// Live values by block.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

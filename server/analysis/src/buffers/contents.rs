@@ -8,8 +8,8 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
+use crate::buffers::renaming::sources;
 use crate::call_site::CallSite;
-use crate::renaming::sources;
 use crate::summary::Callees;
 
 /// A buffer that holds nothing when it is allocated, and what becomes of its contents.

@@ -5,8 +5,8 @@ use std::iter::successors;
 use mlir_grammar::{BlockId, Item, OpId};
 use rustc_hash::FxHashSet;
 
-use crate::control_flow::{ControlFlow, Target, exits};
-use crate::dominance::Dominance;
+use crate::flow::control_flow::{ControlFlow, Target, exits};
+use crate::flow::dominance::Dominance;
 
 /// How many operations are looked at in one item.
 const FUEL: usize = 1 << 18;

@@ -18,7 +18,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use petgraph::algo::dominators::{Dominators, simple_fast};
 use petgraph::graph::{DiGraph, NodeIndex};
 
-use crate::control_flow::successors;
+use crate::flow::control_flow::successors;
 
 /// The dominator trees of an item.
 #[derive(Clone, Debug)]

@@ -4,8 +4,8 @@ use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::constants::{applied, operands};
-use crate::linear::Linear;
+use crate::numbers::constants::{applied, operands};
+use crate::numbers::linear::Linear;
 use crate::summary::Callees;
 
 /// How many additions are looked through, one after the other.

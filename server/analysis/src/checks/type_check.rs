@@ -18,9 +18,9 @@ use mlir_grammar::ir::{Def, Operand};
 use mlir_grammar::{BlockId, FunctionType, Item, OpId, OpInfo, Span, TypeId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::control_flow::forwarded;
+use crate::checks::ssa::redefined_names;
 use crate::finding::{Code, Finding, Related};
-use crate::ssa::redefined_names;
+use crate::flow::control_flow::forwarded;
 use crate::summary::Callees;
 use crate::symbols::NameSpaces;
 

@@ -12,9 +12,9 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::{Item, NameError, NameErrorKind, OpId, Span, SyntaxError};
 use rustc_hash::FxHashSet;
 
-use crate::dominance::Dominance;
+use crate::checks::structure::is_labelled_twice;
 use crate::finding::{Code, Finding, Related};
-use crate::structure::is_labelled_twice;
+use crate::flow::dominance::Dominance;
 
 /// What is wrong with the names of an item.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

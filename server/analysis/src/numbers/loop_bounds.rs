@@ -4,8 +4,8 @@ use mlir_grammar::ir::properties::{self, LoopBound, MixedNumber};
 use mlir_grammar::{Item, OpId, ValueId};
 use smallvec::{SmallVec, smallvec};
 
-use crate::constants::applied;
-use crate::linear::Linear;
+use crate::numbers::constants::applied;
+use crate::numbers::linear::Linear;
 use crate::summary::Callees;
 
 /// A number, or several of which the largest (where a loop begins) or the least (where it ends) counts. `None` for each that is

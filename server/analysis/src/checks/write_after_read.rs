@@ -6,9 +6,9 @@
 
 use mlir_grammar::{Item, OpId};
 
-use crate::contents::Fresh;
-use crate::dominance::Dominance;
+use crate::buffers::contents::Fresh;
 use crate::finding::{Code, Finding, Related};
+use crate::flow::dominance::Dominance;
 use crate::place::{definition_span, operand_span};
 
 /// How many reads of a buffer a write is held against.

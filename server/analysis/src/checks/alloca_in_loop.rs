@@ -11,9 +11,9 @@ use mlir_grammar::dialects::op_info::{EffectKind, RegionFlow, RegionPoint, Resou
 use mlir_grammar::{BlockId, Item, OpId, RegionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::block_order::BlockOrder;
-use crate::control_flow::successors;
 use crate::finding::{Code, Finding, Related};
+use crate::flow::block_order::BlockOrder;
+use crate::flow::control_flow::successors;
 use crate::place::definition_span;
 
 /// The findings about the stack allocations of `item`.

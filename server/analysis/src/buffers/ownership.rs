@@ -17,8 +17,8 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::control_flow::{ControlFlow, Source};
-use crate::liveness::Liveness;
+use crate::flow::control_flow::{ControlFlow, Source};
+use crate::flow::liveness::Liveness;
 
 /// Tells at run time whether a block owns a memref.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

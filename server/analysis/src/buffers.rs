@@ -1,0 +1,11 @@
+//! What is one buffer, under which names, and who owns it.
+
+pub(crate) mod buffer_origin;
+pub mod buffer_view_flow;
+pub(crate) mod contents;
+pub mod deallocation;
+pub(crate) mod other_names;
+pub mod ownership;
+pub(crate) mod ownership_hint;
+pub mod reliance;
+pub mod renaming;

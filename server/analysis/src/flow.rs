@@ -1,0 +1,8 @@
+//! Where control goes: the graph of an item, what dominates what, what is live, which function calls which.
+
+pub mod block_order;
+pub mod call_order;
+pub mod control_flow;
+pub mod dominance;
+pub mod liveness;
+pub(crate) mod paths;
