@@ -109,7 +109,7 @@ func.func private @work(%is_bad: i1, %status: memref<1xi32>) {
 func.func @replaced(%n: index, %limit: f32) -> f32 {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  // expected-warning@below {{buffer %first is not freed on every path [leak]}}
+  // expected-warning@below {{buffer %first is not freed when %grows is true [leak]}}
   %first = memref.alloc() : memref<4xf32>
   memref.store %limit, %first[%c0] : memref<4xf32>
   %last = scf.for %i = %c0 to %n step %c1 iter_args(%before = %first) -> memref<4xf32> {

@@ -108,3 +108,45 @@ func.func @freed_by_numbers_in_memory(%state: memref<2xindex>) {
   }
   return
 }
+
+// The first buffer is passed on by one flag in memory and freed by another: they may be in step.
+func.func @replaced_and_freed_by_flags(%flags: memref<2xi1>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %first = memref.alloc() : memref<4xi32>
+  %is_replaced = memref.load %flags[%c0] : memref<2xi1>
+  %used = scf.if %is_replaced -> memref<4xi32> {
+    %new = memref.alloc() : memref<4xi32>
+    scf.yield %new : memref<4xi32>
+  } else {
+    scf.yield %first : memref<4xi32>
+  }
+  memref.dealloc %used : memref<4xi32>
+  func.call @run_step() : () -> ()
+  %is_left = memref.load %flags[%c1] : memref<2xi1>
+  scf.if %is_left {
+    memref.dealloc %first : memref<4xi32>
+  }
+  return
+}
+
+// A flag says that the buffer was freed before, and then another one takes its place.
+func.func @replaced_after_it_was_freed(%flags: memref<2xi1>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %first = memref.alloc() : memref<4xi32>
+  %is_freed = memref.load %flags[%c0] : memref<2xi1>
+  scf.if %is_freed {
+    memref.dealloc %first : memref<4xi32>
+  }
+  func.call @run_step() : () -> ()
+  %is_replaced = memref.load %flags[%c1] : memref<2xi1>
+  %used = scf.if %is_replaced -> memref<4xi32> {
+    %new = memref.alloc() : memref<4xi32>
+    scf.yield %new : memref<4xi32>
+  } else {
+    scf.yield %first : memref<4xi32>
+  }
+  memref.dealloc %used : memref<4xi32>
+  return
+}

@@ -33,14 +33,14 @@ impl<'a> Inevitable<'a> {
     }
 
     /// Whether each buffer that `maker` makes as `buffer` is there where `decision` is taken, and is lost then. `ends`: the
-    /// operations that free such buffers or hand them over. `must_do_something`: an edge that only skips over some code does not count.
+    /// operations that free such buffers or hand them over. `must_do_something`: an edge that only skips over some code does not
+    /// count. `is_alone`: a path that took no other decision since the buffer was made has lost it.
     pub(crate) fn loses(
         &mut self,
-        buffer: ValueId,
-        maker: OpId,
+        (buffer, maker): (ValueId, OpId),
         ends: &[OpId],
         decision: &Decision,
-        must_do_something: bool,
+        (must_do_something, is_alone): (bool, bool),
     ) -> bool {
         let Some(edge) = self.edge(decision).cloned() else {
             return false;
@@ -51,7 +51,7 @@ impl<'a> Inevitable<'a> {
         is_followed
             && self.dominance.properly_dominates(maker, decision.op)
             && (!must_do_something || self.does_something(&edge))
-            && !self.paths.reach(edge.target, until.as_slice(), ends)
+            && (is_alone || !self.paths.reach(edge.target, until.as_slice(), ends))
             && !ends
                 .iter()
                 .any(|&end| self.paths.reach(Target::Behind(end), until.as_slice(), &[decision.op]))

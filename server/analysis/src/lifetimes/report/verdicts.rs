@@ -19,7 +19,7 @@ use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
-use self::extent::{Counting, Extent, open};
+use self::extent::{Counting, Extent, is_later, open, went};
 use super::explanation::{Happenings, Telling, freed, path};
 use super::inevitable::Inevitable;
 use crate::buffers::other_names::other_names;
@@ -28,6 +28,7 @@ use crate::finding::{Code, Finding, Related, Severity};
 use crate::flow::block_order::BlockOrder;
 use crate::flow::dominance::Dominance;
 use crate::lifetimes::preanalysis::Preanalysis;
+use crate::lifetimes::preanalysis::loops::may_not_run;
 use crate::lifetimes::preanalysis::written::base;
 use crate::lifetimes::state::disjunct::{Decision, Decisions, Turn, iteration_of};
 use crate::lifetimes::state::record::{Place, Record, Way, Ways};
@@ -139,16 +140,15 @@ impl<'a> Verdicts<'a> {
             Code::FreeOfGlobal => format!("global buffer {} must not be freed", self.global(way.site)),
             Code::FreeOfView => format!("{operand} is a view: free its base buffer {buffer} instead"),
             Code::MismatchedFree => self.mismatch(place, way.site, &buffer)?,
-            Code::ReturnsStack if self.returns(place.op) => {
-                format!(
-                    "{} {{is}} returned, but its memory ends here",
-                    outgoing("a", "stack buffer")
-                )
+            Code::ReturnsStack => {
+                let verb = if self.returns(place.op) {
+                    "returned"
+                } else {
+                    "forwarded"
+                };
+                let what = outgoing("a", "stack buffer");
+                format!("{what} {{is}} {verb}, but its memory ends here")
             }
-            Code::ReturnsStack => format!(
-                "{} {{is}} forwarded, but its memory ends here",
-                outgoing("a", "stack buffer")
-            ),
             Code::ReturnsArgumentAlias if self.record.globals.contains(&way.site) => {
                 format!(
                     "global buffer {} {{is}} returned: its caller would free it",
@@ -371,11 +371,11 @@ impl<'a> Verdicts<'a> {
         let found = self.extent(ways, discharged, Some(op));
         let (extent, ways) = match found {
             Some((Extent::Sometimes, found)) => self
-                .inevitable_leak(site, op, ways)
+                .inevitable_leak((site, op), ways, discharged)
                 .filter(|(extent, lost)| matches!(extent, Extent::When(_)) && lost.len() == found.len())
                 .unwrap_or((Extent::Sometimes, found)),
             Some(found) => found,
-            None => self.inevitable_leak(site, op, ways)?,
+            None => self.inevitable_leak((site, op), ways, discharged)?,
         };
         let extent = match (extent, discharged) {
             (Extent::Sometimes, Some(fine)) => self.when_two_hold(&ways, fine).unwrap_or(Extent::Sometimes),
@@ -440,35 +440,60 @@ impl<'a> Verdicts<'a> {
     }
 
     /// The ways that take an edge after which the buffer is always lost.
-    fn inevitable_leak<'w>(&mut self, site: ValueId, op: OpId, ways: &'w [Way]) -> Option<(Extent, Counting<'w>)> {
+    fn inevitable_leak<'w>(
+        &mut self,
+        (site, op): (ValueId, OpId),
+        ways: &'w [Way],
+        discharged: Option<&Ways>,
+    ) -> Option<(Extent, Counting<'w>)> {
         if !self.always_makes(op, site) {
             return None;
         }
         let ends = self.record.ends(site);
         let mut losing: Vec<Vec<Decision>> = Vec::new();
         let mut lost = Counting::new();
+        let mut is_exact = true;
         for way in ways {
-            let loses = way.decisions.iter().find(|decision| {
+            let mut later = open(&way.decisions).filter(|decision| is_later(way, op, decision.op));
+            let alone = later.next().filter(|_| later.next().is_none());
+            let loses = way.decisions.iter().find(|&decision| {
                 let must_do_something = self.doubt(decision.value) == Doubt::Bound;
-                self.inevitable().loses(site, op, ends, decision, must_do_something)
+                let how = (must_do_something, alone == Some(decision));
+                self.inevitable().loses((site, op), ends, decision, how)
             });
             let Some(decision) = loses else { continue };
             let mut turns = self.inevitable().needed_before(decision, &way.decisions);
             turns.push(*decision);
             lost.push(way);
+            let saves = |fine: &Decisions| went(fine, decision, decision.is_true);
+            is_exact &= self.says_that_loops_run(decision, op)
+                && !discharged.is_some_and(|fine| fine.decisions.iter().any(saves));
             if !losing.contains(&turns) {
                 losing.push(turns);
             }
         }
         let extent = match &losing[..] {
             [] => return None,
-            [only] => Extent::When(only.iter().map(|turn| (turn.value, turn.is_true)).collect()),
+            [only] if is_exact => Extent::When(only.iter().map(|turn| (turn.value, turn.is_true)).collect()),
             _ => Extent::Sometimes,
         };
         Some((extent, lost))
     }
 
     /// Whether `result` is a new buffer each time that `op` runs: a callee may also give back what it got.
+    /// Whether what a decision asks is computed in the loops around it that are not around `maker`: else they may not run, however
+    /// it goes.
+    fn says_that_loops_run(&self, decision: &Decision, maker: OpId) -> bool {
+        let ir = &self.item.ir;
+        let asked = match ir.value(decision.value).def {
+            Def::Result { op, .. } => Some(op),
+            Def::Argument { block, .. } => ir.ops_of(block).first().copied(),
+        };
+        let around = std::iter::successors(ir.parent_op(decision.op), |&op| ir.parent_op(op));
+        let mut loops = around.filter(|&op| !ir.is_within(maker, op) && may_not_run(self.item, op));
+        loops.all(|op| asked.is_some_and(|asked| ir.is_within(asked, op)))
+    }
+
     fn always_makes(&self, op: OpId, result: ValueId) -> bool {
         let item = self.item;
         if !calls(item, op) {

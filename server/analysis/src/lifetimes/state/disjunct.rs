@@ -20,7 +20,6 @@ use smallvec::{SmallVec, smallvec};
 pub(crate) use self::contents::{Cell, Contents, Held, Index, Rest};
 pub(crate) use self::merge::{Disjuncts, merge};
 pub(crate) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
-pub(crate) use self::renumbered::{renumbered, renumbered_takers};
 use super::arena::Arena;
 use super::shared_map::{SharedMap, State};
 use crate::lifetimes::formula::{Condition, Sort, SymbolId, TermId, Terms};

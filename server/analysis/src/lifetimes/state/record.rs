@@ -8,7 +8,7 @@ use mlir_grammar::{OpId, ValueId};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-use super::disjunct::{Decisions, Disjunct, Moment, Path, Takers, renumbered, renumbered_takers};
+use super::disjunct::{Decisions, Disjunct, Moment, Path, Takers};
 use super::renumbering::{Renumbered, Renumbering};
 use crate::buffers::ownership_hint::OwnershipHint;
 use crate::finding::Code;
@@ -114,11 +114,11 @@ impl Renumbered for Way {
         Some(Self {
             decisions: self.decisions.renumbered(by)?,
             path: self.path.renumbered(by)?,
-            moments: (renumbered(self.moments.0, by)?, renumbered(self.moments.1, by)?),
+            moments: self.moments.renumbered(by)?,
             site: by.value(self.site)?,
             freed_at: self.freed_at.renumbered(by)?,
             lost_at: self.lost_at.renumbered(by)?,
-            taken_by: renumbered_takers(&self.taken_by, by)?,
+            taken_by: self.taken_by.renumbered(by)?,
             ..*self
         })
     }

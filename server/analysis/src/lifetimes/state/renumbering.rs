@@ -4,11 +4,13 @@
 //! stay an earlier and a later one.
 
 use std::ops::Range;
-use std::sync::Weak;
+use std::sync::{Arc, Weak};
 
 use mlir_grammar::item::Patch;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use smallvec::{SmallVec, smallvec};
+
+use crate::lifetimes::formula::TermId;
 
 /// New ids for old ones.
 #[derive(Clone, PartialEq, Debug)]
@@ -231,10 +233,25 @@ impl Renumbered for ValueId {
     }
 }
 
-/// Nothing in it is an id.
-impl Renumbered for bool {
-    fn renumbered(&self, _: &Renumbering) -> Option<Self> {
-        Some(*self)
+/// Nothing in these is an id; symbols are renamed in the arena.
+macro_rules! without_ids {
+    ($($ty:ty),*) => {$(
+        impl Renumbered for $ty {
+            fn renumbered(&self, _: &Renumbering) -> Option<Self> {
+                Some(*self)
+            }
+        }
+    )*};
+}
+without_ids!(bool, u32, TermId);
+
+/// Lists that stay as they are stay shared.
+impl<T: Renumbered + PartialEq> Renumbered for Arc<[T]> {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        if self.iter().all(|one| one.renumbered(by).as_ref() == Some(one)) {
+            return Some(Arc::clone(self));
+        }
+        self.iter().map(|one| one.renumbered(by)).collect()
     }
 }
 

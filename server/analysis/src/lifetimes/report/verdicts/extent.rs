@@ -102,20 +102,18 @@ impl Verdicts<'_> {
     /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the fault: the
     /// faulty one took a side of it that the other did not, or it was never asked there before the buffer was lost.
     fn depends_on_doubt(&mut self, way: &Way, saved: &[Decisions], since: OpId) -> bool {
-        // A decision of an operation around the allocation was taken before it, or again in a later iteration.
-        let begin = place_of(way.moments.0, since, &way.path);
-        let is_later = |op| op >= since || way.path.iter().skip(begin).any(|step| step.op == op);
         let is_separate = |taken: &Decision| saved.iter().any(|saved| !went(saved, taken, taken.is_true));
         let mut taken = way.decisions.iter();
-        taken.any(|taken| is_later(taken.op) && is_separate(taken) && self.is_in_doubt_among(taken, &way.decisions))
-            || saved.iter().any(|saved| {
-                saved.iter().any(|taken| {
-                    taken.op >= since
-                        && !way.decisions.iter().any(|other| other.value == taken.value)
-                        && self.is_in_doubt_among(taken, saved)
-                        && !way.lost_at.is_some_and(|end| self.ends_before(end, taken.op))
-                })
+        taken.any(|taken| {
+            is_later(way, since, taken.op) && is_separate(taken) && self.is_in_doubt_among(taken, &way.decisions)
+        }) || saved.iter().any(|saved| {
+            saved.iter().any(|taken| {
+                taken.op >= since
+                    && !way.decisions.iter().any(|other| other.value == taken.value)
+                    && self.is_in_doubt_among(taken, saved)
+                    && !way.lost_at.is_some_and(|end| self.ends_before(end, taken.op))
             })
+        })
     }
 
     /// Whether too little is known about a condition, or another one in `decisions` may be the same.
@@ -144,13 +142,19 @@ impl Verdicts<'_> {
     }
 }
 
+/// Whether `op` decided after `since` on a path. An operation around `since` decided before it, or again in a later iteration.
+pub(super) fn is_later(way: &Way, since: OpId, op: OpId) -> bool {
+    let mut steps = way.path.iter().skip(place_of(way.moments.0, since, &way.path));
+    op >= since || steps.any(|step| step.op == op)
+}
+
 /// The decisions that what held before left open.
 pub(super) fn open(decisions: &[Decision]) -> impl DoubleEndedIterator<Item = &Decision> {
     decisions.iter().filter(|decision| !decision.is_known)
 }
 
 /// Whether a condition went one way in `decisions`.
-fn went(decisions: &[Decision], taken: &Decision, is_true: bool) -> bool {
+pub(super) fn went(decisions: &[Decision], taken: &Decision, is_true: bool) -> bool {
     let mut decisions = decisions.iter();
     decisions.any(|other| other.value == taken.value && other.is_true == is_true)
 }

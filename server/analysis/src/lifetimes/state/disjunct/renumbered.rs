@@ -1,12 +1,7 @@
 //! Disjuncts from before an edit, with the ids of after it.
 
-use std::sync::Arc;
-
-use mlir_grammar::OpId;
-
-use super::path::{Moment, Path, Step, Turn};
-use super::{Cell, Contents, Decision, Decisions, Disjunct, Held, Object, ObjectId, Pointer, Takers};
-use crate::lifetimes::formula::TermId;
+use super::path::{Step, Turn};
+use super::{Cell, Contents, Decision, Disjunct, Held, Object, ObjectId, Pointer};
 use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
 
 impl Disjunct {
@@ -43,8 +38,8 @@ impl Renumbered for Object {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         Some(Self {
             freed_at: self.freed_at.renumbered(by)?,
-            taken_by: renumbered_takers(&self.taken_by, by)?,
-            moments: (renumbered(self.moments.0, by)?, renumbered(self.moments.1, by)?),
+            taken_by: self.taken_by.renumbered(by)?,
+            moments: self.moments.renumbered(by)?,
             contents: self.contents.renumbered(by)?,
             ..self.clone()
         })
@@ -80,16 +75,6 @@ impl Renumbered for Decision {
     }
 }
 
-/// Decisions that stay as they are stay shared.
-impl Renumbered for Decisions {
-    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
-        if self.iter().all(|decision| decision.renumbered(by) == Some(*decision)) {
-            return Some(Arc::clone(self));
-        }
-        self.iter().map(|decision| decision.renumbered(by)).collect()
-    }
-}
-
 impl Renumbered for Step {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         let turn = match self.turn {
@@ -106,38 +91,6 @@ impl Renumbered for Step {
         let op = by.op(self.op)?;
         Some(Self { op, turn, ..*self })
     }
-}
-
-/// Paths that stay as they are stay shared.
-impl Renumbered for Path {
-    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
-        if self.iter().all(|step| step.renumbered(by) == Some(*step)) {
-            return Some(Arc::clone(self));
-        }
-        self.iter().map(|step| step.renumbered(by)).collect()
-    }
-}
-
-/// Symbols are renamed in the arena.
-impl Renumbered for TermId {
-    fn renumbered(&self, _: &Renumbering) -> Option<Self> {
-        Some(*self)
-    }
-}
-
-/// A moment of an object; `None` if it cannot be named any more.
-pub(crate) fn renumbered(moment: Moment, by: &Renumbering) -> Option<Moment> {
-    match moment {
-        None => Some(None),
-        Some((op, round)) => Some(Some((by.op(op)?, round))),
-    }
-}
-
-/// Takers of an object; `None` if one cannot be named any more.
-pub(crate) fn renumbered_takers(takers: &Takers, by: &Renumbering) -> Option<Takers> {
-    let Some(takers) = takers else { return Some(None) };
-    let renumbered: Option<Arc<[OpId]>> = takers.iter().map(|op| by.op(*op)).collect();
-    renumbered.map(Some)
 }
 
 impl Renumbered for Disjunct {
