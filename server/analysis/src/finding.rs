@@ -39,14 +39,21 @@ pub struct Related {
 }
 
 impl Related {
-    /// The one place that helps to understand a finding; none where the text does not say it.
-    pub(crate) fn at(span: Span, message: String) -> Vec<Self> {
-        let place = Self {
+    /// A step in the function that the finding is in.
+    pub(crate) fn step(span: Span, message: impl Into<Cow<'static, str>>) -> Self {
+        Self {
             span,
             message: message.into(),
             inside: None,
-        };
-        (!span.is_empty()).then_some(place).into_iter().collect()
+        }
+    }
+
+    /// The one place that helps to understand a finding; none where the text does not say it.
+    pub(crate) fn at(span: Span, message: String) -> Vec<Self> {
+        (!span.is_empty())
+            .then(|| Self::step(span, message))
+            .into_iter()
+            .collect()
     }
 }
 

@@ -2,7 +2,7 @@
 func.func @freed_in_the_first_iteration(%n: index, %f: f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
-  // expected-warning@below {{buffer %a is not freed when %runs is false}}
+  // expected-warning@below {{buffer %a is not freed on every path}}
   %a = memref.alloc() : memref<4xf32>
   memref.store %f, %a[%c0] : memref<4xf32>
   cf.br ^head(%c0 : index)

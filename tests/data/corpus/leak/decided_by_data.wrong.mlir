@@ -129,3 +129,44 @@ func.func @replaced(%n: index, %limit: f32) -> f32 {
   memref.dealloc %last : memref<4xf32>
   return %r : f32
 }
+
+// A loop is left where an element says so, by an exit that forgets the buffer.
+func.func private @left_early(%n: index, %data: memref<4xf32>, %limit: f32) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %status = arith.constant 0 : i32
+  // expected-warning@below {{buffer %tmp is not freed when %is_bad is true [leak]}}
+  %tmp = memref.alloc() : memref<4xf32>
+  memref.store %limit, %tmp[%c0] : memref<4xf32>
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %goes_on = arith.cmpi slt, %i, %n : index
+  cf.cond_br %goes_on, ^body, ^done
+^body:
+  %v = memref.load %data[%i] : memref<4xf32>
+  %is_bad = arith.cmpf olt, %v, %limit : f32
+  cf.cond_br %is_bad, ^fail, ^next
+^next:
+  %more = arith.addi %i, %c1 : index
+  cf.br ^head(%more : index)
+^fail:
+  return %status : i32
+^done:
+  memref.dealloc %tmp : memref<4xf32>
+  return %status : i32
+}
+func.func @leave_early(%n: index, %is_bad: i1) -> i32 {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c4 = arith.constant 4 : index
+  %limit = arith.constant 0.5 : f32
+  %below = arith.constant 0.0 : f32
+  %above = arith.constant 1.0 : f32
+  %v = arith.select %is_bad, %below, %above : f32
+  %data = memref.alloca() : memref<4xf32>
+  scf.for %i = %c0 to %c4 step %c1 {
+    memref.store %v, %data[%i] : memref<4xf32>
+  }
+  %r = call @left_early(%n, %data, %limit) : (index, memref<4xf32>, f32) -> i32
+  return %r : i32
+}

@@ -36,7 +36,7 @@ func.func @left_by_a_state_that_does_not_free(%v: f32) {
   %s0 = arith.constant 0 : i32
   %s1 = arith.constant 1 : i32
   %s2 = arith.constant 2 : i32
-  // expected-warning@below {{buffer %a is not freed when %more is true}}
+  // expected-warning@below {{buffer %a is not freed on every path}}
   %a = memref.alloc() : memref<4xf32>
   memref.store %v, %a[%c0] : memref<4xf32>
   cf.br ^loop(%s0 : i32)

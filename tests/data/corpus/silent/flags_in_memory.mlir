@@ -150,3 +150,18 @@ func.func @replaced_after_it_was_freed(%flags: memref<2xi1>) {
   memref.dealloc %used : memref<4xi32>
   return
 }
+
+// The flags may say which iteration is the last one.
+func.func @freed_where_flags_end(%n: index, %is_last: memref<?xi1>, %v: i32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %a = memref.alloc() : memref<4xi32>
+  scf.for %i = %c0 to %n step %c1 {
+    memref.store %v, %a[%c0] : memref<4xi32>
+    %ends = memref.load %is_last[%i] : memref<?xi1>
+    scf.if %ends {
+      memref.dealloc %a : memref<4xi32>
+    }
+  }
+  return
+}

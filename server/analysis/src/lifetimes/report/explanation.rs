@@ -182,17 +182,12 @@ pub(crate) fn freed(item: &Item, op: OpId, site: ValueId, what: &str) -> Related
 fn tell(item: &Item, step: &Step) -> Related {
     let ir = &item.ir;
     let op = step.op;
-    let here = |message: Cow<'static, str>| Related {
-        span: ir.op(op).name,
-        message,
-        inside: None,
-    };
+    let here = |message: Cow<'static, str>| Related::step(ir.op(op).name, message);
     match step.turn {
-        Turn::Condition { value, is_true } => Related {
-            span: operand_span(item, op, Some(value)),
-            message: format!("{} is {is_true} here", item.value_name(value)).into(),
-            inside: None,
-        },
+        Turn::Condition { value, is_true } => Related::step(
+            operand_span(item, op, Some(value)),
+            format!("{} is {is_true} here", item.value_name(value)),
+        ),
         Turn::Returned { result, argument } => here(
             match argument {
                 Some(argument) => format!("{} is {} here", item.value_name(result), item.value_name(argument)),
@@ -265,11 +260,7 @@ fn edge(item: &Item, op: OpId, index: usize) -> Related {
             None => "one of several paths is taken here".into(),
         },
     };
-    Related {
-        span: ir.op(op).name,
-        message,
-        inside: None,
-    }
+    Related::step(ir.op(op).name, message)
 }
 
 /// The region that ends at `op`: the flow of the operation around it, its index, and how many there are.

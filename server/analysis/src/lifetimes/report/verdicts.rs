@@ -19,7 +19,7 @@ use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
-use self::extent::{Counting, Extent, is_later, open, went};
+use self::extent::{Counting, Extent, alone, open, went};
 use super::explanation::{Happenings, Telling, freed, path};
 use super::inevitable::Inevitable;
 use crate::buffers::other_names::other_names;
@@ -313,9 +313,7 @@ impl<'a> Verdicts<'a> {
 
     /// The memref that the call is given which returns `result`, if it is one.
     fn only_buffer_passed(&self, result: ValueId) -> Option<ValueId> {
-        let Def::Result { op, .. } = self.item.ir.value(result).def else {
-            return None;
-        };
+        let op = self.maker(result)?;
         let operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
         let mut passed = operands.filter(|value| self.pre.kinds.of(*value).is_memref());
         passed.next().filter(|_| passed.next().is_none())
@@ -352,9 +350,7 @@ impl<'a> Verdicts<'a> {
 
     /// Who allocated a buffer, and who frees it.
     fn mismatch(&self, place: Place, site: ValueId, buffer: &str) -> Option<String> {
-        let Def::Result { op: maker, .. } = self.item.ir.value(site).def else {
-            return None;
-        };
+        let maker = self.maker(site)?;
         let (maker, freer) = (self.actor(maker), self.actor(place.op));
         Some(format!("buffer {buffer} comes from {maker}: {freer} must not free it"))
     }
@@ -365,9 +361,7 @@ impl<'a> Verdicts<'a> {
     }
 
     fn leak(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
-        let Def::Result { op, .. } = self.item.ir.value(site).def else {
-            return None;
-        };
+        let op = self.maker(site)?;
         let found = self.extent(ways, discharged, Some(op));
         let (extent, ways) = match found {
             Some((Extent::Sometimes, found)) => self
@@ -393,10 +387,7 @@ impl<'a> Verdicts<'a> {
             true => ("this buffer", ""),
             false => ("buffer ", &*name),
         };
-        let (from, callee) = match callee {
-            Some(callee) => (" returned by ", callee),
-            None => ("", ""),
-        };
+        let (from, callee) = callee.map_or(("", ""), |callee| (" returned by ", callee));
         let way = ways[0];
         let mut message = [buffer, name, from, callee].concat();
         match extent {
@@ -419,11 +410,7 @@ impl<'a> Verdicts<'a> {
         let mut related = path(item, way, telling(&extent), happenings);
         for way in &ways {
             let Some(lost_at) = way.lost_at else { continue };
-            let step = Related {
-                span: self.leaving_span(lost_at),
-                message: "this path returns without freeing it".into(),
-                inside: None,
-            };
+            let step = Related::step(self.leaving_span(lost_at), "this path returns without freeing it");
             if !related.contains(&step) {
                 related.push(step);
             }
@@ -454,8 +441,7 @@ impl<'a> Verdicts<'a> {
         let mut lost = Counting::new();
         let mut is_exact = true;
         for way in ways {
-            let mut later = open(&way.decisions).filter(|decision| is_later(way, op, decision.op));
-            let alone = later.next().filter(|_| later.next().is_none());
+            let alone = alone(way, op);
             let loses = way.decisions.iter().find(|&decision| {
                 let must_do_something = self.doubt(decision.value) == Doubt::Bound;
                 let how = (must_do_something, alone == Some(decision));
@@ -535,11 +521,12 @@ impl<'a> Verdicts<'a> {
             Extent::Sometimes => format!("on some paths, {claim}"),
         };
         let mut related = vec![self.born(site)];
-        related.extend(takers.iter().skip(1).map(|&taker| Related {
-            span: item.ir.op(taker).name,
-            message: "also passed to an unknown operation here".into(),
-            inside: None,
-        }));
+        related.extend(
+            takers
+                .iter()
+                .skip(1)
+                .map(|&taker| Related::step(item.ir.op(taker).name, "also passed to an unknown operation here")),
+        );
         Some(Finding {
             code: Code::UnknownEffects,
             severity: Code::UnknownEffects.default_severity(),
@@ -552,18 +539,11 @@ impl<'a> Verdicts<'a> {
     }
 
     fn born(&self, site: ValueId) -> Related {
-        match self.item.ir.value(site).def {
-            Def::Result { op, .. } => Related {
-                span: definition_span(self.item, op),
-                message: self.birth(op).into(),
-                inside: None,
-            },
-            Def::Argument { .. } => Related {
-                span: self.item.ir.value(site).name,
-                message: "defined here".into(),
-                inside: None,
-            },
-        }
+        let (span, message) = match self.maker(site) {
+            Some(op) => (definition_span(self.item, op), self.birth(op)),
+            None => (self.item.ir.value(site).name, "defined here"),
+        };
+        Related::step(span, message)
     }
 
     /// How `op` brings a buffer into view.

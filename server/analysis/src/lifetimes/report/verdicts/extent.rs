@@ -60,6 +60,12 @@ impl Verdicts<'_> {
         // What is known in one iteration says which buffers of a loop leak, but not when one buffer is freed again.
         let mut known = first.decisions.iter().rev().filter(|_| first.lost_at.is_some());
         let telling = decided.find(separates).or_else(|| known.find(separates));
+        // What a loop asks again while the buffer lives may have been otherwise before it was freed.
+        let mut may_change = |&Decision { op, .. }: &Decision| {
+            let outlives = |maker| self.is_repeated(op, op) && !self.is_repeated(maker, op);
+            first.lost_at.is_some() && doubted.is_some_and(outlives)
+        };
+        let telling = telling.filter(|decision| !may_change(decision));
         let extent = match telling {
             Some(decision) if self.is_in_doubt_here(decision, &first.decisions) => return None,
             Some(decision) => {
@@ -143,9 +149,15 @@ impl Verdicts<'_> {
 }
 
 /// Whether `op` decided after `since` on a path. An operation around `since` decided before it, or again in a later iteration.
-pub(super) fn is_later(way: &Way, since: OpId, op: OpId) -> bool {
+fn is_later(way: &Way, since: OpId, op: OpId) -> bool {
     let mut steps = way.path.iter().skip(place_of(way.moments.0, since, &way.path));
     op >= since || steps.any(|step| step.op == op)
+}
+
+/// The only open decision of a path after `since`: it cannot be in step with another.
+pub(super) fn alone(way: &Way, since: OpId) -> Option<&Decision> {
+    let mut later = open(&way.decisions).filter(|decision| is_later(way, since, decision.op));
+    later.next().filter(|_| later.next().is_none())
 }
 
 /// The decisions that what held before left open.
