@@ -114,8 +114,8 @@ impl Dialects {
         Arc::clone(ALONE.get_or_init(|| Arc::new(Self::default())))
     }
 
-    /// The product's own tables and the `tables` given as (name, TOML text). An entry is before the product's one of its
-    /// name, or lies on top of it, if its table is an overlay; of two entries of one name in these tables the second is an error,
+    /// The product's own tables and the `tables` given as (name, TOML text). An entry is before the product's one of its name,
+    /// or lies on top of it, if its table is an overlay; of two entries of one name in these tables the second is an error,
     /// except in overlays. Entries that are wrong are left out; the errors say why, each with the bytes in its table.
     #[must_use]
     pub fn load(tables: &[(&str, &str)]) -> (Self, Vec<TableError>) {
@@ -166,8 +166,8 @@ impl Dialects {
         &loaded.ops[index]
     }
 
-    /// The entries of MLIR's dialects and of users' tables; those of MLIR's that a user's entry replaces are among them. Reads all
-    /// tables of MLIR's dialects.
+    /// The entries of MLIR's dialects and of users' tables; those of MLIR's that a user's entry replaces are among them. Reads
+    /// all tables of MLIR's dialects.
     pub fn iter(&self) -> impl Iterator<Item = &OpInfo> {
         let upstream = shipped::upstream().flat_map(|place| &shipped::entries(place).ops);
         upstream.chain(&self.users.ops)
@@ -260,8 +260,8 @@ impl Dialects {
         })
     }
 
-    /// The types and attributes of a dialect that tables describe; those of the product's own that a user's entry replaces are among
-    /// them.
+    /// The types and attributes of a dialect that tables describe; those of the product's own that a user's entry replaces are
+    /// among them.
     pub fn definitions_of(&self, dialect: &str) -> impl Iterator<Item = &Definition> {
         let shipped = shipped::place(dialect).map(shipped::definitions);
         let users = self.definitions.iter();

@@ -202,8 +202,8 @@ impl Executable {
         events
     }
 
-    /// What valgrind saw of each function on any input, by its name, for those that did anything wrong. This takes a process for
-    /// each function, and not for each input.
+    /// What valgrind saw of each function on any input, by its name, for those that did anything wrong. This takes a process
+    /// for each function, and not for each input.
     ///
     /// # Panics
     ///

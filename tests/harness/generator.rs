@@ -97,8 +97,8 @@ impl Program {
         Writer::new(seed, slips).with_frees(name)
     }
 
-    /// A function as [`Program::structured`] writes it, without slips, that fills each buffer where it is made and only reads it
-    /// from then on.
+    /// A function as [`Program::structured`] writes it, without slips, that fills each buffer where it is made and only reads
+    /// it from then on.
     pub fn filled(seed: u64, name: &str) -> Self {
         let mut writer = Writer::new(seed, 0);
         writer.writes_later = false;
@@ -133,8 +133,8 @@ impl Program {
         writer.without_frees(name)
     }
 
-    /// A function as [`Program::allocating`] writes it, which keeps to what bufferization promises: a buffer is written where it
-    /// is made, before it has a second name, and only read from then on.
+    /// A function as [`Program::allocating`] writes it, which keeps to what bufferization promises: a buffer is written where
+    /// it is made, before it has a second name, and only read from then on.
     pub fn bufferized(seed: u64, name: &str) -> Self {
         let mut writer = Writer::new(seed, 0);
         writer.frees = false;

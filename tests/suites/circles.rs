@@ -1,5 +1,5 @@
-//! Files that import each other in a circle can only be understood together: no circle has more than [`MOST`] files. The rooms of
-//! the lifetimes import in one direction.
+//! Files that import each other in a circle can only be understood together: no circle has more than [`MOST`] files. The rooms
+//! of the lifetimes import in one direction.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -146,8 +146,8 @@ fn read(path: &Names, file: &Path, modules: &mut Modules) {
     modules.insert(path.clone(), module);
 }
 
-/// The module that defines what `written` names in the module `here`, if the crate has it. `imported`: modules by what `here` calls
-/// them.
+/// The module that defines what `written` names in the module `here`, if the crate has it. `imported`: modules by what `here`
+/// calls them.
 fn definer(modules: &Modules, here: &Names, written: &[String], imported: &BTreeMap<String, Names>) -> Option<Names> {
     let (first, mut rest) = written.split_first()?;
     let child = |path: &Names, name: &String| -> Option<Names> {

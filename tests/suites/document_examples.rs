@@ -1,10 +1,10 @@
 //! Every example of MLIR's bufferization documents is a test: what they show is an input of a pass, and what they say that it
 //! becomes is the result that the pass is judged by.
 //!
-//! The files below `tests/data/passes` and `tests/data/corpus` that hold an example say so at the top: `// example: DOCUMENT, SECTION`, in
-//! the file with the result where there is one, in the file with the input where there is none or it stays as it is. Here is the
-//! list of all examples, function by function. With `BUFFERIZATION_DOCUMENTS=FOLDER`, where the documents are as Markdown, the
-//! list is compared with every listing in them; it was, with the documents that it names.
+//! The files below `tests/data/passes` and `tests/data/corpus` that hold an example say so at the top: `// example: DOCUMENT,
+//! SECTION`, in the file with the result where there is one, in the file with the input where there is none or it stays as it
+//! is. Here is the list of all examples, function by function. With `BUFFERIZATION_DOCUMENTS=FOLDER`, where the documents are
+//! as Markdown, the list is compared with every listing in them; it was, with the documents that it names.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,5 +1,6 @@
 //! `out-of-bounds` against running the loops: functions that access a buffer at random expressions of induction variables, of
-//! `arith` and `affine`, themselves or in a helper. In a second text the access is a comparison with the size; MLIR lowers that, and it is run.
+//! `arith` and `affine`, themselves or in a helper. In a second text the access is a comparison with the size; MLIR lowers
+//! that, and it is run.
 //!
 //! Needs: mlir-opt-22, mlir-translate-22, llc-22, gcc.
 //!

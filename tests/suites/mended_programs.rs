@@ -1,5 +1,5 @@
-//! What a quick fix, or *Insert all missing deallocs*, makes of broken random functions: on no input does one free twice, use what
-//! was freed or leak more than before, and a buffer that a fix claims to free leaks on no input.
+//! What a quick fix, or *Insert all missing deallocs*, makes of broken random functions: on no input does one free twice, use
+//! what was freed or leak more than before, and a buffer that a fix claims to free leaks on no input.
 //!
 //! Needs: mlir-opt-22, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
 //!

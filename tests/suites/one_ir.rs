@@ -14,8 +14,8 @@ const CRATES: [&str; 4] = ["analysis", "rewrite", "ide", "lsp"];
 /// What is before a name that is written into new text.
 const WRITES: [&str; 3] = ["NewOp::new(", "rename(op, ", "rename(allocation.op, "];
 
-/// Files that turn operations into others of the same dialect, or spell them, and so look for those that they know how to write.
-/// It gets shorter.
+/// Files that turn operations into others of the same dialect, or spell them, and so look for those that they know how to
+/// write. It gets shorter.
 const WRITERS: [&str; 13] = [
     "rewrite/src/bufferize_function_boundary.rs",
     "rewrite/src/buffer_results_to_out_params.rs",

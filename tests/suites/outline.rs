@@ -1,5 +1,5 @@
-//! `memref-analyzer outline`, by example: each `tests/data/outline/NAME.mlir` becomes `NAME.outlined.mlir`, which was written by hand
-//! and is the same program for MLIR (whatever its values are called).
+//! `memref-analyzer outline`, by example: each `tests/data/outline/NAME.mlir` becomes `NAME.outlined.mlir`, which was written
+//! by hand and is the same program for MLIR (whatever its values are called).
 //!
 //! Needs: mlir-opt-22.
 

@@ -1,5 +1,5 @@
-//! Outlined programs compute the same: functions in which work is repeated, before and after `memref-analyzer outline`, on every
-//! input. They free what they made, use nothing freed, and nothing is said of them that was not said before.
+//! Outlined programs compute the same: functions in which work is repeated, before and after `memref-analyzer outline`, on
+//! every input. They free what they made, use nothing freed, and nothing is said of them that was not said before.
 //!
 //! Needs: valgrind, mlir-opt-22, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
 //!

@@ -1,5 +1,5 @@
-//! A file is divided where `mlir-opt --split-input-file` divides it: both take two functions of one name for two pieces, or both
-//! refuse them.
+//! A file is divided where `mlir-opt --split-input-file` divides it: both take two functions of one name for two pieces, or
+//! both refuse them.
 //!
 //! Needs: mlir-opt-22.
 

@@ -1,5 +1,5 @@
-//! Random programs in the style of people and compilers: how much of what valgrind sees in them `check` says, and whether it says
-//! anything of correct ones.
+//! Random programs in the style of people and compilers: how much of what valgrind sees in them `check` says, and whether it
+//! says anything of correct ones.
 //!
 //! Needs: valgrind, mlir-opt-22, mlir-translate-22, llc-22, gcc, objcopy, addr2line.
 //!

@@ -2,8 +2,8 @@
 //! server says it can do. At the end each document looks as it does to a server that was just started; memory has not grown,
 //! and the log has nothing above the level of information.
 //!
-//! Two thousand edits by default; `SOAK_EDITS=200000 cargo test --release -p memref-analyzer-tests --test suites soak` is the long run,
-//! with a request for every ten edits or more. `SOAK_SEED` chooses another run.
+//! Two thousand edits by default; `SOAK_EDITS=200000 cargo test --release -p memref-analyzer-tests --test suites soak` is the
+//! long run, with a request for every ten edits or more. `SOAK_SEED` chooses another run.
 
 use std::collections::BTreeMap;
 use std::time::Duration;

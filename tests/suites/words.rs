@@ -7,8 +7,8 @@ use memref_analyzer_tests::corpus::workspace;
 use memref_analyzer_tests::product::run_in;
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// Words that are private, or that a reader has to translate: `after` says what `behind` is meant to say, `the caller` or the passive
-/// what `somebody` is.
+/// Words that are private, or that a reader has to translate: `after` says what `behind` is meant to say, `the caller` or the
+/// passive what `somebody` is.
 const AVOIDED: [&str; 30] = [
     "behind",
     "in front of",

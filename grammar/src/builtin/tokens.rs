@@ -54,7 +54,8 @@ fn ends_dimension(token: &Token) -> bool {
     matches!(token.kind, Kind::Integer | Kind::Question | Kind::Star | Kind::RSquare)
 }
 
-/// The length in bytes of the bracket before `text` and what it holds, as MLIR finds its end: brackets and strings count, words do not.
+/// The length in bytes of the bracket before `text` and what it holds, as MLIR finds its end: brackets and strings count, words
+/// do not.
 pub(crate) fn body_len(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let mut open = Vec::new();

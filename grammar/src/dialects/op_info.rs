@@ -21,8 +21,8 @@
 //! # The product's own tables
 //!
 //! `dialects/generated/*.toml` are written by `memref-analyzer import-ods` and are never edited. What ODS cannot say is in
-//! `dialects/overlay/*.toml`, an entry there on top of the generated one: a key of the overlay replaces the generated
-//! key; `traits` are added, and `types`, `kinds`, `attributes`, `allocates` and `frees` are replaced name by name. Former names of
+//! `dialects/overlay/*.toml`, an entry there on top of the generated one: a key of the overlay replaces the generated key;
+//! `traits` are added, and `types`, `kinds`, `attributes`, `allocates` and `frees` are replaced name by name. Former names of
 //! operations are those of `was`. Those of dialects outside of MLIR are made in the same way (`dialects/projects`); what an
 //! operation of those does to buffers is known only where its entry says so ([`OpInfo::is_form_alone`]).
 
@@ -284,8 +284,8 @@ pub enum Computes {
     Min(Signedness),
     /// The larger one of `lhs` and `rhs`.
     Max(Signedness),
-    /// The same number in another type, one of which may be `index`: extended where that is wider; where it does not fit, nobody
-    /// relies on it.
+    /// The same number in another type, one of which may be `index`: extended where that is wider; where it does not fit,
+    /// nobody relies on it.
     Convert(Signedness),
     /// The same number in a wider type.
     Extend(Signedness),

@@ -110,8 +110,8 @@ impl Document {
         (&self.dialects, self.head.reading)
     }
 
-    /// Reads all of the text again. The `RUN:` lines ask for another reading, or the text is a `split-file` container; containers
-    /// are small.
+    /// Reads all of the text again. The `RUN:` lines ask for another reading, or the text is a `split-file` container;
+    /// containers are small.
     fn read_again(&mut self) -> Replaced {
         let again = Self::read(self.rope.clone(), &self.rope, Arc::clone(&self.dialects));
         let replaced = Replaced {

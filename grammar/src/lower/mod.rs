@@ -440,8 +440,8 @@ impl<'s> Lower<'s> {
         self.pending.truncate(kept);
     }
 
-    /// Whether what holds an isolated region is surely that: a function or module, or an operation written as its definition has
-    /// it. Others may be of a version in which they saw what is around them.
+    /// Whether what holds an isolated region is surely that: a function or module, or an operation written as its definition
+    /// has it. Others may be of a version in which they saw what is around them.
     fn is_told_isolated(&self, frame: &Frame<'s>) -> bool {
         let Some(region) = frame.region else { return true };
         let op = self.ir.op(self.ir.region(region).parent);

@@ -44,8 +44,8 @@ pub(crate) fn assign(segments: &[Segment], count: usize, sizes: Option<&[usize]>
     assigned
 }
 
-/// The sizes of segments of which several are variadic, all of one size (`SameVariadicOperandSize`): of legal text in the generic
-/// form that lists no sizes.
+/// The sizes of segments of which several are variadic, all of one size (`SameVariadicOperandSize`): of legal text in the
+/// generic form that lists no sizes.
 pub(crate) fn of_one_size(segments: &[Segment], count: usize) -> Option<SmallVec<[usize; 8]>> {
     let arities = || segments.iter().map(|segment| segment.arity);
     let variadic = arities().filter(|&arity| arity == Arity::Variadic).count();

@@ -27,8 +27,8 @@ pub(crate) use write::FIRST_LINE;
 pub struct Options {
     /// Only what follows from facts: no summaries, no descriptions.
     pub facts_only: bool,
-    /// The dialects whose operations, types and attributes are taken. With none, all those that the product has no table for; and where these
-    /// are none either, all.
+    /// The dialects whose operations, types and attributes are taken. With none, all those that the product has no table for;
+    /// and where these are none either, all.
     pub dialects: Vec<String>,
 }
 

@@ -187,8 +187,8 @@ fn of_definition(definition: Record<'_>, arguments: &str) -> Option<String> {
     }
 }
 
-/// Types that only C++ defines. Two dialects may have a class of one name, each in its namespace: the last part of the namespace is
-/// taken for the name of the dialect, as it is in MLIR and the projects whose tables are here.
+/// Types that only C++ defines. Two dialects may have a class of one name, each in its namespace: the last part of the
+/// namespace is taken for the name of the dialect, as it is in MLIR and the projects whose tables are here.
 fn in_cpp(class: &str) -> Option<String> {
     let (namespace, bare) = class.rsplit_once("::").unwrap_or(("gpu", class));
     let dialect = namespace.rsplit("::").next()?;

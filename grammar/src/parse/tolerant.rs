@@ -11,8 +11,8 @@ use crate::ir::span::Span;
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::{Kind, Token, Tokens};
 
-/// Reads the rest of an operation whose name has been read. One without a prefix, `is_bare`, ends with its line, where no bracket
-/// is open: what begins the next line may be another one.
+/// Reads the rest of an operation whose name has been read. One without a prefix, `is_bare`, ends with its line, where no
+/// bracket is open: what begins the next line may be another one.
 pub(crate) fn read(at: &mut At<'_, '_>, is_bare: bool) {
     let mut reader = Reader {
         is_bare,

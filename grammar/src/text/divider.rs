@@ -20,8 +20,8 @@ pub(crate) const FILE: &[u8] = b"//--- ";
 /// The comments at the top of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Head {
-    /// The last byte that was looked at: no edit after it changes how the text is read. It is the second one after the comments,
-    /// as two bytes begin another comment.
+    /// The last byte that was looked at: no edit after it changes how the text is read. It is the second one after the
+    /// comments, as two bytes begin another comment.
     pub(crate) end: usize,
     pub(crate) reading: Reading,
 }

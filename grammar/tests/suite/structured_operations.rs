@@ -1,5 +1,5 @@
-//! The tables say which outputs a structured operation reads: those that the body uses which MLIR builds for it. That the bodies are
-//! MLIR's is what the suite `agreement` is about.
+//! The tables say which outputs a structured operation reads: those that the body uses which MLIR builds for it. That the
+//! bodies are MLIR's is what the suite `agreement` is about.
 
 use std::collections::BTreeSet;
 

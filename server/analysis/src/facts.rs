@@ -67,8 +67,8 @@ pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
     analyse_after(item, callees, Limits::default(), None).0
 }
 
-/// The same facts within other limits, and at less cost where `former` is the item that an edit made `item` of, with the trace of its analysis.
-/// Gives a trace for an item that is long enough.
+/// The same facts within other limits, and at less cost where `former` is the item that an edit made `item` of, with the trace
+/// of its analysis. Gives a trace for an item that is long enough.
 #[must_use]
 pub fn analyse_after(
     item: &Item,

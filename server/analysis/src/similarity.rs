@@ -60,8 +60,9 @@ pub struct Group {
     pub is_contained: bool,
 }
 
-/// The groups of similar regions of at least `min_length` operations (two at least; one with regions counts with what they hold),
-/// those first that have the most operations in their own block; `None` if `is_cancelled` said so, which is asked now and then.
+/// The groups of similar regions of at least `min_length` operations (two at least; one with regions counts with what they
+/// hold), those first that have the most operations in their own block; `None` if `is_cancelled` said so, which is asked now
+/// and then.
 #[must_use]
 pub fn groups(mappings: &[&Mapping], min_length: u32, is_cancelled: &(dyn Fn() -> bool + Sync)) -> Option<Groups> {
     let text = repeats::Text::new(mappings);

@@ -367,7 +367,8 @@ pub trait Callees: Sync {
         None
     }
 
-    /// The text of the affine map or set that the alias `name` (with its sign: `#map`) stands for; `None` where it is not known.
+    /// The text of the affine map or set that the alias `name` (with its sign: `#map`) stands for; `None` where it is not
+    /// known.
     fn map(&self, name: &str) -> Option<&str> {
         let _ = name;
         None

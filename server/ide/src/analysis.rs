@@ -7,8 +7,9 @@
 //! - of the call graph only what calls or is called by an item is looked at that defines or calls others than before;
 //! - symbols are checked again only in items that the edit brought, and in those that use or define what it redefined.
 //!
-//! Callees are analysed before their callers, and mutually recursive functions in rounds ([`buffer_analysis::flow::call_order`]). The
-//! facts of a document so depend on its text alone, never on the edits that led to it.
+//! Callees are analysed before their callers, and mutually recursive functions in rounds
+//! ([`buffer_analysis::flow::call_order`]). The facts of a document so depend on its text alone, never on the edits that led to
+//! it.
 //!
 //! A panic while an item is analysed costs the facts of that item and is reported once ([`Analysis::take_panics`]).
 

@@ -1,7 +1,7 @@
 //! The `memref-analyzer` binary: a language server and a command line that find memory bugs in MLIR buffer IR.
 //!
-//! The language server ([`server`]) and the command line ([`cli`]) are two faces of the `ide` crate. All conversions between its bytes
-//! and a client's lines are in [`encoding`] and [`convert`].
+//! The language server ([`server`]) and the command line ([`cli`]) are two faces of the `ide` crate. All conversions between
+//! its bytes and a client's lines are in [`encoding`] and [`convert`].
 
 mod cli;
 mod connection;

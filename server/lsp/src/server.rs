@@ -193,8 +193,8 @@ type Compute<T> = Box<dyn FnOnce(&Snapshot, ToProto<'_>) -> Option<T> + Send>;
 /// What computes something until a signal is given.
 type Work<T> = Box<dyn FnOnce(&Cancel) -> T + Send>;
 
-/// What becomes of work; `None`: the signal was given before it could begin. Its type is not known here, so that what runs it is
-/// compiled once and not for each kind of answer.
+/// What becomes of work; `None`: the signal was given before it could begin. Its type is not known here, so that what runs it
+/// is compiled once and not for each kind of answer.
 type Outcome = Option<Box<dyn Any + Send>>;
 
 /// Starts work on the blocking pool.

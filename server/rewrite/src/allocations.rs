@@ -97,8 +97,8 @@ pub(crate) fn frees(item: &Item, value: ValueId) -> impl Iterator<Item = OpId> {
     })
 }
 
-/// Whether an operation makes this very value reachable from memory: whoever loads it from there uses it by a name of which nobody
-/// knows what it is.
+/// Whether an operation makes this very value reachable from memory: whoever loads it from there uses it by a name of which
+/// nobody knows what it is.
 pub(crate) fn is_stored(item: &Item, value: ValueId) -> bool {
     item.ir.uses(value).iter().any(|used| {
         let operand = item.ir.operands(used.op).get(used.operand as usize);
@@ -151,8 +151,8 @@ pub(crate) fn takes_function(item: &Item, op: OpId) -> bool {
     taken.any(|value| is_function(item, value))
 }
 
-/// The functions that an operation may call which gets the function as a value: the one that it is, or else all that are used as
-/// values here.
+/// The functions that an operation may call which gets the function as a value: the one that it is, or else all that are used
+/// as values here.
 fn functions_called_as_values(item: &Item, op: OpId) -> Vec<&str> {
     let first = item.ir.operands(op).first().and_then(|first| first.value);
     let Some(function) = first.filter(|&value| is_function(item, value)) else {

@@ -11,7 +11,8 @@
 //! conditions that are `false`, base buffers of allocations, allocations that are only freed.
 //!
 //! ```mlir
-//! %own:2 = bufferization.dealloc (%a, %b : memref<2xi32>, memref<2xi32>) if (%c, %d) retain (%a, %b : memref<2xi32>, memref<2xi32>)
+//! %own:2 = bufferization.dealloc (%a, %b : memref<2xi32>, memref<2xi32>) if (%c, %d) retain (%a, %b : memref<2xi32>,
+//! memref<2xi32>)
 //! ```
 //! becomes, for two allocations `%a` and `%b`, nothing: the results are `%c` and `%d`.
 

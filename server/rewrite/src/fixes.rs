@@ -63,8 +63,8 @@ pub fn may_have_fix(facts: &Facts, finding: usize) -> bool {
     )
 }
 
-/// Frees the buffers of these findings of `leak` (indices into the findings of `facts`), each in the cheapest sound way that the
-/// options of `insert-deallocs` allow.
+/// Frees the buffers of these findings of `leak` (indices into the findings of `facts`), each in the cheapest sound way that
+/// the options of `insert-deallocs` allow.
 #[must_use]
 pub fn free_leaks(
     item: &Item,

@@ -32,8 +32,8 @@ pub(crate) enum Route {
     OutOfLoops,
 }
 
-/// Moves those of `candidates` that may go, in the order of regions, which may be another one than that of the text: the default
-/// of `scf.index_switch` is its first region, and written last.
+/// Moves those of `candidates` that may go, in the order of regions, which may be another one than that of the text: the
+/// default of `scf.index_switch` is its first region, and written last.
 pub(crate) fn hoist(subject: &Subject<'_>, candidates: &[Allocation], route: Route) -> Result<Vec<TextEdit>, Refusal> {
     let item = subject.item;
     let candidates = candidates.iter().filter(|allocation| {

@@ -84,7 +84,8 @@ pub struct Subject<'a> {
     pub item: &'a Item,
     /// The functions that it may call.
     pub functions: &'a Functions,
-    /// What the functions that it calls, and that take or give buffers, look like from outside; empty but for [`Work::CalleesFirst`].
+    /// What the functions that it calls, and that take or give buffers, look like from outside; empty but for
+    /// [`Work::CalleesFirst`].
     pub callees: &'a Summaries,
     /// What was chosen.
     pub options: &'a Options,

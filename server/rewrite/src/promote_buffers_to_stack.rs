@@ -87,8 +87,8 @@ fn is_alloc(item: &Item, op: OpId) -> bool {
     item.op_name(op) == "memref.alloc"
 }
 
-/// Whether a buffer may go to the stack, as far as that is cheap to know: it is small, and under its own name it is not freed and
-/// does not leave its block.
+/// Whether a buffer may go to the stack, as far as that is cheap to know: it is small, and under its own name it is not freed
+/// and does not leave its block.
 fn may_be_promoted(item: &Item, op: OpId) -> bool {
     let home = item.ir.op(op).parent;
     let leaves = |value: ValueId| {

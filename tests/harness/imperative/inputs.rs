@@ -3,8 +3,8 @@
 /// The function `@NAME_run` of three flags and a count, as the referee calls it: it makes the arguments of a program that has
 /// these parameters, calls it, and frees what it lent.
 ///
-/// From flags and count come `%n` (-1 to 5), `%k` (0 to 3) and `%flag`. Data is sixteen numbers from -1 to 2 that each of these changes;
-/// weights are halves of them.
+/// From flags and count come `%n` (-1 to 5), `%k` (0 to 3) and `%flag`. Data is sixteen numbers from -1 to 2 that each of these
+/// changes; weights are halves of them.
 pub(super) fn driver(name: &str, parameters: &[(&str, &str)]) -> String {
     let mut text = format!("func.func @{name}_run(%a: i1, %b: i1, %flag: i1, %n: index) {{\n");
     text.push_str(

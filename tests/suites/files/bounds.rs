@@ -51,8 +51,8 @@ fn judge(path: &Path) -> Result<(), Failed> {
     Ok(())
 }
 
-/// The zero-based line of the operation that a check is about, `loc(\22<stdin>\22:LINE:COLUMN)`, or of the outermost call that brings
-/// it, which its location names last.
+/// The zero-based line of the operation that a check is about, `loc(\22<stdin>\22:LINE:COLUMN)`, or of the outermost call that
+/// brings it, which its location names last.
 fn line_of_check(check: &str) -> Option<usize> {
     let (_, place) = check.rsplit_once("<stdin>\\22:")?;
     place.split(':').next()?.parse::<usize>().ok()?.checked_sub(1)

@@ -26,9 +26,9 @@ const ABOUT_TEXT: [&str; 8] = [
 ];
 
 /// Wrong files in which ownership is known only when the program runs, or where more is wrong than one edit mends. In
-/// `for_permutation`, which buffer a result of the loop is hangs on how often it runs; in `box_loaded_again` and `in_cells`, what
-/// is done to the buffer goes through memory, which placement does not follow; in `count_by_helper`, a reference is missing or
-/// too many, and not a free.
+/// `for_permutation`, which buffer a result of the loop is hangs on how often it runs; in `box_loaded_again` and `in_cells`,
+/// what is done to the buffer goes through memory, which placement does not follow; in `count_by_helper`, a reference is
+/// missing or too many, and not a free.
 const NO_SOUND_EDIT: &[&str] = &[
     "double-free/call_frees_if.wrong",
     "double-free/call_returns_by_conditions.wrong",

@@ -193,7 +193,8 @@ fn judge_conditions(text: &str, fault: Fault, faults: &Faults) -> Result<(), Fai
     Ok(())
 }
 
-/// The flags that a message says decide together, and their values: programs keep the flags of their inputs in `%pa`, `%pb`, `%pc`.
+/// The flags that a message says decide together, and their values: programs keep the flags of their inputs in `%pa`, `%pb`,
+/// `%pc`.
 fn conditions(message: &str) -> Option<Vec<(u32, bool)>> {
     let (_, all) = message.split_once(" when ")?;
     let (all, _) = all.split_once(" [")?;

@@ -171,8 +171,8 @@ fn stays(pass: &str, kind: &Bad, end: &str) {
     }
 }
 
-/// The pass that says what is in the way: the step of the pipeline that follows buffers. None of its steps is run on what cannot
-/// be read.
+/// The pass that says what is in the way: the step of the pipeline that follows buffers. None of its steps is run on what
+/// cannot be read.
 fn said_by<'p>(pass: &'p str, kind: &Bad) -> &'p str {
     let is_read = kind.kind != "a line that cannot be read";
     if pass == PIPELINE && is_read { OWNERSHIP } else { pass }

@@ -349,8 +349,8 @@ impl Exprs {
         self.make(plain)
     }
 
-    /// What all expressions are worth, for numbers of any kind: `leaf` says what those are that are not joined of others, `join`
-    /// what two of them make.
+    /// What all expressions are worth, for numbers of any kind: `leaf` says what those are that are not joined of others,
+    /// `join` what two of them make.
     pub(super) fn interpret<T>(
         &self,
         leaf: &mut dyn FnMut(Expr) -> Option<T>,

@@ -125,7 +125,8 @@ impl AffineMap {
 }
 
 impl AffineSet {
-    /// The left sides of its constraints, as [`AffineMap::interpret`] does, each with whether it must be zero, or else not less.
+    /// The left sides of its constraints, as [`AffineMap::interpret`] does, each with whether it must be zero, or else not
+    /// less.
     #[must_use]
     pub fn interpret<T: Clone>(
         &self,

@@ -4,8 +4,8 @@ use crate::ir::OpId;
 use crate::item::Item;
 
 impl Item {
-    /// The numbers on which a switch takes each of its edges, the default (`None`) first; `None` if it is none, or they cannot be
-    /// read.
+    /// The numbers on which a switch takes each of its edges, the default (`None`) first; `None` if it is none, or they cannot
+    /// be read.
     #[must_use]
     pub fn cases(&self, op: OpId) -> Option<Vec<Option<i64>>> {
         let ir = &self.ir;

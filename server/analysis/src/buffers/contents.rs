@@ -183,8 +183,8 @@ impl Contents {
     }
 }
 
-/// Whether the body of a structured operation uses the elements of an operand. Without a body in the text it does what the tables
-/// say.
+/// Whether the body of a structured operation uses the elements of an operand. Without a body in the text it does what the
+/// tables say.
 fn payload_uses(item: &Item, op: OpId, operand: &Operand) -> bool {
     let mut blocks = item
         .ir

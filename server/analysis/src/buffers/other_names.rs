@@ -9,8 +9,9 @@ use crate::place::definition_span;
 /// How many names of one buffer are shown.
 const MOST: usize = 4;
 
-/// Where each name from that of the allocation, `site`, to `value` is bound, in this order: `%x refers to %a here`, then `%s is a view of
-/// %x`. That `value` is the buffer of `site` is what the caller knows of one path; what control or memory brings is not followed.
+/// Where each name from that of the allocation, `site`, to `value` is bound, in this order: `%x refers to %a here`, then `%s is
+/// a view of %x`. That `value` is the buffer of `site` is what the caller knows of one path; what control or memory brings is
+/// not followed.
 pub(crate) fn other_names(item: &Item, mut value: ValueId, site: ValueId) -> Vec<Related> {
     let mut names = Vec::new();
     while value != site && names.len() < MOST {

@@ -1,9 +1,10 @@
 //! `out-of-bounds`: indices, offsets and sizes that the text decides and that leave a buffer, and sizes below zero.
 //!
 //! What must stay inside of what is in the tables ([`OpInfo::bounds`]); the numbers are those that the text decides
-//! ([`crate::numbers::constants`]), and so are the sizes ([`crate::numbers::buffer_sizes`]). Sums of induction variables are looked at where they
-//! are least and largest; for all else, the loops are run ([`crate::numbers::iterations`]). Promised: every execution of the operation
-//! leaves the shape, or every execution of the loops whose induction variables make the index does in some iteration.
+//! ([`crate::numbers::constants`]), and so are the sizes ([`crate::numbers::buffer_sizes`]). Sums of induction variables are
+//! looked at where they are least and largest; for all else, the loops are run ([`crate::numbers::iterations`]). Promised:
+//! every execution of the operation leaves the shape, or every execution of the loops whose induction variables make the index
+//! does in some iteration.
 //!
 //! A dimension of a `vector.transfer_…` that is not `in_bounds` may leave it: what lies outside is padding. Where the transfer
 //! is masked, or permutes its dimensions, nothing is said of it. `vector.load` and `vector.store` may reach over the end of a
@@ -157,8 +158,8 @@ impl<'a> Access<'a> {
         })
     }
 
-    /// What leaves the shape in the first iteration in which something does, where that takes more than the least and the largest
-    /// number.
+    /// What leaves the shape in the first iteration in which something does, where that takes more than the least and the
+    /// largest number.
     fn run(&mut self) -> Option<String> {
         if !self.lacks_number.get() {
             return None;

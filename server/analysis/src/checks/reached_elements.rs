@@ -1,8 +1,8 @@
-//! `out-of-bounds` through calls: which elements of its arguments a function reaches whenever it runs, and calls that pass a buffer
-//! without them.
+//! `out-of-bounds` through calls: which elements of its arguments a function reaches whenever it runs, and calls that pass a
+//! buffer without them.
 //!
-//! Promised: whenever the function runs, it reaches these elements, or those whose index is one of its arguments and a constant.
-//! Induction variables count where they are least and largest; the loops around a call are run for all else, as in
+//! Promised: whenever the function runs, it reaches these elements, or those whose index is one of its arguments and a
+//! constant. Induction variables count where they are least and largest; the loops around a call are run for all else, as in
 //! [`crate::checks::out_of_bounds`].
 
 use std::cell::Cell;
@@ -194,8 +194,8 @@ fn extremes(ranges: &LoopRanges<'_>, op: OpId, index: &Linear) -> Option<(i64, i
     index.extremes(Some(ranges)).filter(|_| is_told)
 }
 
-/// The finding about a call, `op`, whose callee reaches an element that a buffer does not have. `fuel`: how many operations may be
-/// computed for it in the iterations of loops.
+/// The finding about a call, `op`, whose callee reaches an element that a buffer does not have. `fuel`: how many operations may
+/// be computed for it in the iterations of loops.
 pub(crate) fn check(
     item: &Item,
     callees: &dyn Callees,

@@ -325,8 +325,8 @@ impl Check<'_> {
         self.hand_over(last, place, &passed, &taker);
     }
 
-    /// The body of a function takes what its type says; some functions take more. What a table says that may be of another version
-    /// of the dialect is not enough to know that it must.
+    /// The body of a function takes what its type says; some functions take more. What a table says that may be of another
+    /// version of the dialect is not enough to know that it must.
     fn entry(&mut self, op: OpId) {
         if !self.item.is_exact(op) {
             return;

@@ -26,8 +26,8 @@ impl<'a> Paths<'a> {
         Self { item, flow, fuel: FUEL }
     }
 
-    /// Whether control may come from `start` to one of `wanted`, without passing one of `until` before; also if that takes too long to
-    /// find out.
+    /// Whether control may come from `start` to one of `wanted`, without passing one of `until` before; also if that takes too
+    /// long to find out.
     pub(crate) fn reach(&mut self, start: Target, until: &[OpId], wanted: &[OpId]) -> bool {
         let ir = &self.item.ir;
         let mut seen = FxHashSet::default();
@@ -72,8 +72,8 @@ impl<'a> Paths<'a> {
         !self.reach(Target::Block(entry), ops, &ends)
     }
 
-    /// The operations around `op`, and the ends of the blocks in them, that choose where control goes, as `is_choice` says. `None`
-    /// if that takes too long to find out, or it is not known how control goes.
+    /// The operations around `op`, and the ends of the blocks in them, that choose where control goes, as `is_choice` says.
+    /// `None` if that takes too long to find out, or it is not known how control goes.
     pub(crate) fn choices(&self, op: OpId, is_choice: impl Fn(OpId) -> bool) -> Option<Vec<OpId>> {
         let (item, ir) = (self.item, &self.item.ir);
         let mut choices = Vec::new();

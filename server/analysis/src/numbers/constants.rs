@@ -89,8 +89,8 @@ pub(crate) fn operands(item: &Item, op: OpId) -> Option<Vec<ValueId>> {
     item.ir.operands(op).iter().map(|operand| operand.value).collect()
 }
 
-/// The results of an affine map of operands that are `known`, in their order: dimensions, then symbols. Each that is not known is
-/// `None`; no list where the map takes more, or less.
+/// The results of an affine map of operands that are `known`, in their order: dimensions, then symbols. Each that is not known
+/// is `None`; no list where the map takes more, or less.
 pub(crate) fn applied(
     map: &AffineMap,
     operands: &[ValueId],

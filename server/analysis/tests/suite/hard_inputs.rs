@@ -1,5 +1,5 @@
-//! Inputs that could take long: deep nests, long computations, many conditions, many elements. Each is analysed in bounded time,
-//! and has the findings of a small function of its kind.
+//! Inputs that could take long: deep nests, long computations, many conditions, many elements. Each is analysed in bounded
+//! time, and has the findings of a small function of its kind.
 
 use crate::lifetimes::check;
 

@@ -182,8 +182,8 @@ pub fn refusal(analysis: &Analysis, subject: Subject) -> Option<String> {
     applied.edits.err()
 }
 
-/// Whether it costs next to nothing to know what becomes of an action: where it is about no pass, where the document is small, or
-/// the function and all that it calls.
+/// Whether it costs next to nothing to know what becomes of an action: where it is about no pass, where the document is small,
+/// or the function and all that it calls.
 #[must_use]
 pub fn is_quick(analysis: &Analysis, subject: Subject) -> bool {
     let Some(asked) = Asked::of(analysis, subject) else {

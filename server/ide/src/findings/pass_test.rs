@@ -1,8 +1,8 @@
 //! Tests of passes: files whose `RUN:` lines run passes on the text.
 //!
 //! If the result is only printed, for `FileCheck` to read, the text is never executed, and loses buffers on purpose. Then
-//! warnings become information, once for each function and code. So does `returns-stack`: the return keeps the pass from removing
-//! the buffer. Other errors stay, and so does a leak in a function that frees all of its other buffers.
+//! warnings become information, once for each function and code. So does `returns-stack`: the return keeps the pass from
+//! removing the buffer. Other errors stay, and so does a leak in a function that frees all of its other buffers.
 
 use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, Finding, Severity};
@@ -62,8 +62,8 @@ impl PassTest {
     }
 }
 
-/// Whether a program in a `RUN:` line executes the result of the passes: `mlir-runner`, `lli`, `iree-run-module`, or a program that
-/// was linked before (`%t`).
+/// Whether a program in a `RUN:` line executes the result of the passes: `mlir-runner`, `lli`, `iree-run-module`, or a program
+/// that was linked before (`%t`).
 fn executes(command: &str) -> bool {
     command.split(['|', '&', ';']).any(|part| {
         let program = part.split_whitespace().next().unwrap_or_default();

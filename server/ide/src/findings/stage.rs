@@ -2,8 +2,8 @@
 //!
 //! Before deallocation nothing is freed yet, and that is as it should be: of a function that loses buffers there is one thing
 //! to say, not one for each of them. A piece is from before if nothing is freed in it, and if the pieces of the document in
-//! which nothing is freed have more than a [`HANDFUL`] of allocations together. So a forgotten `dealloc` in small code is a leak,
-//! and what is after deallocation, piece by piece, is known by its frees.
+//! which nothing is freed have more than a [`HANDFUL`] of allocations together. So a forgotten `dealloc` in small code is a
+//! leak, and what is after deallocation, piece by piece, is known by its frees.
 //!
 //! A test of passes is input that is not meant to run, and its functions have nothing to do with each other: there each
 //! function that frees nothing is from before, with what its loops lose.

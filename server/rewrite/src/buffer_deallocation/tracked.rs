@@ -24,7 +24,8 @@ pub(super) struct Tracked {
 /// What an item has to free, in the order of the text.
 ///
 /// # Errors
-/// An operation that gives a buffer that nobody here can free, that may free one or not, or of which nobody says whether it does.
+/// An operation that gives a buffer that nobody here can free, that may free one or not, or of which nobody says whether it
+/// does.
 pub(super) fn tracked(item: &Item, views: &BufferViewFlow, callees: &Summaries) -> Result<Vec<Tracked>, Refusal> {
     let mut found = Vec::new();
     let allocations = allocations(item);

@@ -5,8 +5,8 @@ use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 
 use crate::draft::Draft;
 
-/// Whether an operation has branches: an `i1` takes control into one of two regions, once, and it comes back. A switch between two
-/// cases is none.
+/// Whether an operation has branches: an `i1` takes control into one of two regions, once, and it comes back. A switch between
+/// two cases is none.
 pub(super) fn is_if(draft: &Draft<'_>, op: OpId) -> bool {
     let asked = draft.op(op).operands.first();
     let is_i1 = asked.is_some_and(|&asked| draft.value(asked).ty.as_deref() == Some("i1"));

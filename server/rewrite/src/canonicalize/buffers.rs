@@ -54,7 +54,8 @@ pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     free_nothing(draft);
     less_to_do(draft);
     unreachable_blocks(draft);
-    // First as the text has them: a block that hands its arguments on may be left out, one whose arguments others use is joined.
+    // First as the text has them: a block that hands its arguments on may be left out, one whose arguments others use is
+    // joined.
     simplify_jumps(draft);
     for _ in 0..ROUNDS {
         unreachable_blocks(draft);

@@ -67,8 +67,8 @@ fn unreachable_blocks_of(draft: &mut Draft<'_>, region: RegionId) {
     }
 }
 
-/// Leads branches further where the next block only jumps, makes jumps of branches that go one way only, and blocks one that are in
-/// a row. Says whether there was any.
+/// Leads branches further where the next block only jumps, makes jumps of branches that go one way only, and blocks one that
+/// are in a row. Says whether there was any.
 pub fn simplify_jumps(draft: &mut Draft<'_>) -> bool {
     let item = draft.item;
     let mut is_changed = false;
@@ -92,7 +92,8 @@ pub fn simplify_jumps(draft: &mut Draft<'_>) -> bool {
     is_changed | join_blocks(draft, |_, _| true)
 }
 
-/// Makes blocks one of which only the one in front jumps to the next: by those of its jumps that fit. Says whether there was any.
+/// Makes blocks one of which only the one in front jumps to the next: by those of its jumps that fit. Says whether there was
+/// any.
 fn join_blocks(draft: &mut Draft<'_>, fits: fn(&Draft<'_>, OpId) -> bool) -> bool {
     let ways = ways_of(draft);
     let mut is_changed = false;

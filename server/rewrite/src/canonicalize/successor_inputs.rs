@@ -154,8 +154,8 @@ impl SuccessorInputs {
         twins
     }
 
-    /// Takes the inputs away that nobody uses, where nothing that they are tied to is used; those that `travels` holds of. Gives
-    /// the values that were passed to them.
+    /// Takes the inputs away that nobody uses, where nothing that they are tied to is used; those that `travels` holds of.
+    /// Gives the values that were passed to them.
     pub fn unused(&self, draft: &mut Draft<'_>, travels: impl Fn(&Draft<'_>, ValueId) -> bool) -> Vec<ValueId> {
         let mut ties = Ties::new(self.inputs.len());
         let mut taker: FxHashMap<OperandPlace, usize> = FxHashMap::default();

@@ -1,4 +1,5 @@
-//! Where a terminator of the item goes and what it passes there, changed where the text says it: labels, and the list after each.
+//! Where a terminator of the item goes and what it passes there, changed where the text says it: labels, and the list after
+//! each.
 //!
 //! ```mlir
 //! cf.switch %flag : i32, [

@@ -68,8 +68,8 @@ impl Draft<'_> {
         self.unlabelled.insert(block);
     }
 
-    /// Moves all that a block holds after what another one holds, which no longer has a terminator. Nothing may lead to the block,
-    /// or use its arguments. [`Draft::forget_blocks`] has to follow.
+    /// Moves all that a block holds after what another one holds, which no longer has a terminator. Nothing may lead to the
+    /// block, or use its arguments. [`Draft::forget_blocks`] has to follow.
     pub fn move_block(&mut self, block: BlockId, front: BlockId) {
         let inside: Vec<OpId> = self.ops_of(block).collect();
         for op in inside {

@@ -72,7 +72,8 @@ impl Flow<'_> {
         self.takes_over(&self.views.resolve(buffer))
     }
 
-    /// Whether a buffer that is made here is given to a call, which may give it back or another one, and nothing else takes it over.
+    /// Whether a buffer that is made here is given to a call, which may give it back or another one, and nothing else takes it
+    /// over.
     fn is_left_behind(&self, call: OpId, result: ValueId, arguments: &[u32]) -> bool {
         let mut apart = self.views.clone();
         apart.separate(&[result]);

@@ -115,8 +115,8 @@ impl Benefit {
         self.removed as i64 - self.calls as i64 - self.results as i64 - self.function as i64
     }
 
-    /// What it saves and costs, as a sentence without its subject: `saves about 60 bytes of code and 4 operations: removes 16, adds
-    /// 12 (2 calls …)`.
+    /// What it saves and costs, as a sentence without its subject: `saves about 60 bytes of code and 4 operations: removes 16,
+    /// adds 12 (2 calls …)`.
     #[must_use]
     pub fn explained(&self) -> String {
         let counted = |count: usize, what: &str| match count {

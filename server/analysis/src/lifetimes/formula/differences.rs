@@ -2,10 +2,10 @@
 //!
 //! The zone domain (Miné, *A New Numerical Abstract Domain Based on Difference-Bound Matrices*, PADO 2001), kept sparse and
 //! apart from the bounds of each quantity (Gange, Navas, Schachte, Søndergaard and Stuckey, *Exploiting Sparsity in
-//! Difference-Bound Matrices*, SAS 2016). Differences are not closed: a question searches for the shortest path, with Dijkstra's
-//! algorithm, and lower bounds that respect all differences are the potential that makes every step at least 0 (Cotton and
-//! Maler, *Fast and Flexible Difference Constraint Propagation*, SAT 2006). A difference that follows from others is not
-//! kept (Larsen, Larsson, Pettersson and Yi, RTSS 1997), so that the order in which facts were learnt hardly shows.
+//! Difference-Bound Matrices*, SAS 2016). Differences are not closed: a question searches for the shortest path, with
+//! Dijkstra's algorithm, and lower bounds that respect all differences are the potential that makes every step at least 0
+//! (Cotton and Maler, *Fast and Flexible Difference Constraint Propagation*, SAT 2006). A difference that follows from others
+//! is not kept (Larsen, Larsson, Pettersson and Yi, RTSS 1997), so that the order in which facts were learnt hardly shows.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;

@@ -14,8 +14,8 @@ pub struct Expression {
 }
 
 impl Expression {
-    /// Writes down a term. `None` if it is large, if it is made of a symbol that is in no `input`, or if it has a meaning in its
-    /// arena alone.
+    /// Writes down a term. `None` if it is large, if it is made of a symbol that is in no `input`, or if it has a meaning in
+    /// its arena alone.
     pub fn of(terms: &Terms, term: TermId, input: impl Fn(TermId) -> Option<u32>) -> Option<Self> {
         let opened = terms.reachable([term], |term| input(term).is_none());
         let children = opened.into_iter().flat_map(|opened| terms.node(opened).children());

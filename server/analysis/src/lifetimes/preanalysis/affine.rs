@@ -31,8 +31,8 @@ pub(crate) fn chooses_by_set(info: &OpInfo) -> bool {
         && info.attributes.iter().any(|attribute| &*attribute.name == SET)
 }
 
-/// The constraints of the set of `op`, each with whether the sum must be zero, or else not less; `None` for one that is no sum of
-/// the operands.
+/// The constraints of the set of `op`, each with whether the sum must be zero, or else not less; `None` for one that is no sum
+/// of the operands.
 pub(crate) fn constraints(item: &Item, set: &AffineSet, op: OpId) -> Vec<(Option<Linear>, bool)> {
     let Some(operands) = operands(item, op) else {
         return Vec::new();

@@ -199,8 +199,8 @@ impl Slice<'_> {
     }
 }
 
-/// Whether an operation gives numbers that are the same for the same buffer: its sizes, say. Where the text tells a size, and of
-/// addresses, it does not matter which buffer that is.
+/// Whether an operation gives numbers that are the same for the same buffer: its sizes, say. Where the text tells a size, and
+/// of addresses, it does not matter which buffer that is.
 fn asks_buffer(item: &Item, op: OpId) -> bool {
     let info = item
         .info(op)
@@ -254,11 +254,11 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
 
 /// Where an operation begins and ends to count, if it does.
 fn all_bounds(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<LoopBounds> {
+    if !may_not_run(item, op) {
+        return Vec::new();
+    }
     let aliases = |name: &str| callees.map(name);
-    let count = may_not_run(item, op)
-        .then(|| dimensions(item, op))
-        .flatten()
-        .unwrap_or_default();
+    let count = dimensions(item, op).unwrap_or_default();
     let all = (0..count.min(DIMENSIONS)).map_while(|index| item.loop_bounds(op, index, &aliases));
     all.collect()
 }

@@ -1,5 +1,5 @@
-//! Numbers that are taken not to be negative: sizes, numbers that are compared as unsigned ones, and ends of loops that count from
-//! zero, where the program asks whether they are zero. A number that it asks whether it is negative is none of them.
+//! Numbers that are taken not to be negative: sizes, numbers that are compared as unsigned ones, and ends of loops that count
+//! from zero, where the program asks whether they are zero. A number that it asks whether it is negative is none of them.
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};

@@ -1,5 +1,5 @@
-//! What callers of a function may know of the numbers in it: elements of its arguments that it reads at places that they choose,
-//! what it writes into such places, and what it returns.
+//! What callers of a function may know of the numbers in it: elements of its arguments that it reads at places that they
+//! choose, what it writes into such places, and what it returns.
 //!
 //! A helper that counts references is followed so: what the count was, a caller knows; what it is then, the helper says.
 

@@ -1,5 +1,5 @@
-//! Loops as they are written: what they count by, whether they may not run, and which numbers come to them from outside, through
-//! casts as well.
+//! Loops as they are written: what they count by, whether they may not run, and which numbers come to them from outside,
+//! through casts as well.
 
 use mlir_grammar::dialects::op_info::{Computes, RegionFlow, RegionPoint};
 use mlir_grammar::ir::types::Type;

@@ -60,7 +60,8 @@ pub(crate) fn constant_bits(item: &Item, value: ValueId) -> Option<u64> {
     })
 }
 
-/// Whether `ops`, those of a function, may write into buffers that it neither makes nor gets: globals, and what it finds in them.
+/// Whether `ops`, those of a function, may write into buffers that it neither makes nor gets: globals, and what it finds in
+/// them.
 pub(crate) fn writes_elsewhere(
     item: &Item,
     callees: &dyn Callees,

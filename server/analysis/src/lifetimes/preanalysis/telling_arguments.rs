@@ -13,8 +13,8 @@ const FLAGS: usize = 3;
 /// How many integer arguments may: what is known of each separates disjuncts.
 const NUMBERS: usize = 4;
 
-/// The `i1` and integer arguments by which callers may distinguish the outcomes of a function, for each function of `item`. They
-/// are known to the end of the function.
+/// The `i1` and integer arguments by which callers may distinguish the outcomes of a function, for each function of `item`.
+/// They are known to the end of the function.
 pub(crate) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32]) -> Vec<ValueId> {
     let ir = &item.ir;
     let mut telling = Vec::new();

@@ -168,8 +168,8 @@ impl Thresholds {
                 continue;
             }
             let (more, limit) = match number(item, other) {
-                // `j + 1 < 3` asks how `j` stands to 2. That it is more, stays so as it grows; of `j + 1` it is not known, since
-                // `j + 2` may be too large.
+                // `j + 1 < 3` asks how `j` stands to 2. That it is more, stays so as it grows; of `j + 1` it is not known,
+                // since `j + 2` may be too large.
                 Some(number) => (0, Limit::Number(number.wrapping_sub(more))),
                 None if is_brought(item, other_base) => (more.wrapping_sub(other_more), Limit::Value(other_base)),
                 None => (more, Limit::Value(other)),
@@ -199,8 +199,8 @@ impl Thresholds {
         self.compare((item, offsets), (left, right), order);
     }
 
-    /// The first iterations are known exactly: where what is asked for is more than a sum of their number, and where that is a place
-    /// in a table of buffers.
+    /// The first iterations are known exactly: where what is asked for is more than a sum of their number, and where that is a
+    /// place in a table of buffers.
     fn meet_first_numbers(&mut self, known: (&Item, &Offsets), op: OpId, is_evaluated: bool) {
         let (item, _) = known;
         let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(Type::is_memref);
@@ -237,7 +237,8 @@ impl Thresholds {
         }
     }
 
-    /// A constraint asks whether a sum of a number and a constant, or a difference of two numbers and a constant, is zero or less.
+    /// A constraint asks whether a sum of a number and a constant, or a difference of two numbers and a constant, is zero or
+    /// less.
     fn meet_constraint(&mut self, known: (&Item, &Offsets), sum: Linear) {
         let (number, more, less) = (Limit::Number(0), sum.constant, sum.constant.wrapping_neg());
         match sum.terms[..] {

@@ -85,8 +85,8 @@ fn has_effect(item: &Item, (op, info): (OpId, &OpInfo), operand: u32, kinds: &[E
     operand.is_some_and(|operand| effects.any(|effect| effect.slot == Slot::Operand(operand.segment)))
 }
 
-/// Whether a buffer is only used under names that are made from `value` where they stand: it is carried along no edge of control
-/// flow, stored nowhere, and comes back from no call.
+/// Whether a buffer is only used under names that are made from `value` where they stand: it is carried along no edge of
+/// control flow, stored nowhere, and comes back from no call.
 pub(crate) fn stays_in_place(item: &Item, value: ValueId) -> bool {
     all_uses(item, value, |_, _| true)
 }

@@ -229,22 +229,17 @@ fn iteration(item: &Item, op: OpId, number: u32) -> Cow<'static, str> {
 /// Of several edges from `op`, the one with this index is taken.
 fn edge(item: &Item, op: OpId, index: usize) -> Related {
     let ir = &item.ir;
-    let info = item.info(op);
-    let selector = info
-        .and_then(|info| item.segment(op, info.condition?).next())
-        .and_then(|operand| operand.value);
+    let operand = item.info(op).and_then(|info| item.segment(op, info.condition?).next());
+    let selector = operand.and_then(|operand| operand.value);
     if let Some(selector) = selector
         && let Some(case) = item.cases(op).and_then(|cases| cases.get(index).copied())
     {
         let selected = item.value_name(selector);
-        return Related {
-            span: operand_span(item, op, Some(selector)),
-            message: match case {
-                Some(number) => format!("case {number} is taken for {selected}").into(),
-                None => format!("no case fits {selected}").into(),
-            },
-            inside: None,
+        let message = match case {
+            Some(number) => format!("case {number} is taken for {selected}"),
+            None => format!("no case fits {selected}"),
         };
+        return Related::step(operand_span(item, op, Some(selector)), message);
     }
     let message = match (ir.successors(op).get(index), flow_of(item, op)) {
         (Some(target), _) => format!("control goes on to {} here", item.str(target.label)).into(),

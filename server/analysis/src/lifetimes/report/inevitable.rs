@@ -33,8 +33,8 @@ impl<'a> Inevitable<'a> {
     }
 
     /// Whether each buffer that `maker` makes as `buffer` is there where `decision` is taken, and is lost then. `ends`: the
-    /// operations that free such buffers or hand them over. `must_do_something`: an edge that only skips over some code does not
-    /// count. `is_alone`: a path that took no other decision since the buffer was made has lost it.
+    /// operations that free such buffers or hand them over. `must_do_something`: an edge that only skips over some code does
+    /// not count. `is_alone`: a path that took no other decision since the buffer was made has lost it.
     pub(crate) fn loses(
         &mut self,
         (buffer, maker): (ValueId, OpId),
@@ -57,8 +57,8 @@ impl<'a> Inevitable<'a> {
                 .any(|&end| self.paths.reach(Target::Behind(end), until.as_slice(), &[decision.op]))
     }
 
-    /// Whether each path from a decision to the operation `place` passes `free`, and `buffer` is not defined again between `free`
-    /// and `place`.
+    /// Whether each path from a decision to the operation `place` passes `free`, and `buffer` is not defined again between
+    /// `free` and `place`.
     pub(crate) fn is_between(&mut self, free: OpId, (decision, place): (&Decision, OpId), buffer: ValueId) -> bool {
         let ir = &self.item.ir;
         let Some(target) = self.edge(decision).map(|edge| edge.target) else {
@@ -72,8 +72,8 @@ impl<'a> Inevitable<'a> {
         made.is_some_and(|made| !is_made_anew(self, made)) && !self.paths.reach(target, &[free], &[place])
     }
 
-    /// The turns before `decision`, among `taken`, without which control does not come there: `decision` alone does not say that
-    /// they were taken. What it asks may have been computed before them.
+    /// The turns before `decision`, among `taken`, without which control does not come there: `decision` alone does not say
+    /// that they were taken. What it asks may have been computed before them.
     pub(crate) fn needed_before(&mut self, decision: &Decision, taken: &[Decision]) -> Vec<Decision> {
         let ir = &self.item.ir;
         let asked = match ir.value(decision.value).def {

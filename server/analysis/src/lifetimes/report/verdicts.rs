@@ -243,8 +243,8 @@ impl<'a> Verdicts<'a> {
         self.inevitable().is_between(free, (decision, place.op), buffer)
     }
 
-    /// Whether the free of a way dominates `place`, and is of the buffer that `place` touches. `is_always`: each way to `place` has
-    /// the fault.
+    /// Whether the free of a way dominates `place`, and is of the buffer that `place` touches. `is_always`: each way to `place`
+    /// has the fault.
     fn is_freed_before(&self, way: &Way, place: Place, is_always: bool) -> bool {
         let is_before = |free| self.dominance.properly_dominates(free, place.op);
         way.freed_at.is_some_and(is_before) && (is_always || self.freed_under_that_name(way, place).is_some())
@@ -466,9 +466,8 @@ impl<'a> Verdicts<'a> {
         Some((extent, lost))
     }
 
-    /// Whether `result` is a new buffer each time that `op` runs: a callee may also give back what it got.
-    /// Whether what a decision asks is computed in the loops around it that are not around `maker`: else they may not run, however
-    /// it goes.
+    /// Whether `result` is a new buffer each time that `op` runs: a callee may also give back what it got. Whether what a
+    /// decision asks is computed in the loops around it that are not around `maker`: else they may not run, however it goes.
     fn says_that_loops_run(&self, decision: &Decision, maker: OpId) -> bool {
         let ir = &self.item.ir;
         let asked = match ir.value(decision.value).def {

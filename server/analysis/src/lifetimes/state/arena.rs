@@ -13,8 +13,8 @@ const AT_ENTRY: u32 = u32::MAX;
 #[derive(Default)]
 pub(crate) struct Arena {
     pub(crate) terms: Terms,
-    /// Symbols by what they are called: the value that execution produced, and which of several productions that are known of at
-    /// once.
+    /// Symbols by what they are called: the value that execution produced, and which of several productions that are known of
+    /// at once.
     symbols: FxHashMap<(ValueId, u32), SymbolId>,
     /// The value that brought each symbol into being, by number; `None` where an edit has removed it.
     names: Vec<Option<ValueId>>,
@@ -37,8 +37,8 @@ impl Arena {
         self.terms.symbol(symbol, sort)
     }
 
-    /// The symbol of an element of the buffer `argument` where its function begins; `number` tells it from others. What is known
-    /// of it is never forgotten.
+    /// The symbol of an element of the buffer `argument` where its function begins; `number` tells it from others. What is
+    /// known of it is never forgotten.
     pub(crate) fn input(&mut self, argument: ValueId, number: u32, sort: Sort) -> TermId {
         let term = self.symbol(argument, AT_ENTRY - number, sort);
         self.keep(term);

@@ -523,8 +523,8 @@ impl Disjunct {
         self.differs_in_condition(other) && self.condition.join(&other.condition, terms) == self.condition
     }
 
-    /// Keeps of the path condition only what `other`, a disjunct with the same values and memory, knows as well. If that is what one
-    /// of both knows, nothing is lost.
+    /// Keeps of the path condition only what `other`, a disjunct with the same values and memory, knows as well. If that is
+    /// what one of both knows, nothing is lost.
     pub(crate) fn weaken(&mut self, other: &Disjunct) {
         let common = self.condition.common(&other.condition);
         let is_exact = common == self.condition || common == other.condition;

@@ -19,8 +19,8 @@ pub(crate) struct Arrivals {
 }
 
 impl Arrivals {
-    /// Widens what is known of a disjunct: past some that differ in their path conditions alone, only what all of them know is kept.
-    /// `None` if that is nothing new: a disjunct that was here before allows all that this one does.
+    /// Widens what is known of a disjunct: past some that differ in their path conditions alone, only what all of them know is
+    /// kept. `None` if that is nothing new: a disjunct that was here before allows all that this one does.
     fn widen(&mut self, mut state: Disjunct, terms: &mut Terms) -> Option<Disjunct> {
         let known = self.conditions.entry(state.key_without_condition()).or_default();
         if known.iter().any(|known| known.covers(&state, terms)) {

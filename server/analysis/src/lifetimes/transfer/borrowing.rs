@@ -10,8 +10,8 @@ use crate::lifetimes::preanalysis::written::{NAMES, is_told};
 use crate::summary::ArgumentSummary;
 
 impl Machine<'_> {
-    /// The operations inside `op` that take what `value` points to, under any name, and of which nobody says whether they free or
-    /// keep it; `None` where others do more than to read and write it.
+    /// The operations inside `op` that take what `value` points to, under any name, and of which nobody says whether they free
+    /// or keep it; `None` where others do more than to read and write it.
     pub(crate) fn happens_inside(&self, op: OpId, value: ValueId) -> Option<Vec<OpId>> {
         let ir = &self.item.ir;
         let end = self.pre.subtree_end[op.index()];

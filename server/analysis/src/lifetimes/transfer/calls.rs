@@ -270,8 +270,8 @@ impl Machine<'_> {
             .collect()
     }
 
-    /// The one way that a callee goes whose ways do the same to buffers, and its answers; `None` if it has no such ways, or callers
-    /// can tell them apart by an `i1`.
+    /// The one way that a callee goes whose ways do the same to buffers, and its answers; `None` if it has no such ways, or
+    /// callers can tell them apart by an `i1`.
     fn one_way(
         &mut self,
         call: &Call,
@@ -313,7 +313,8 @@ impl Machine<'_> {
         Some(joined)
     }
 
-    /// What leads to each of the open ways, if no two of these can hold together; `None` also where one of them is not known here.
+    /// What leads to each of the open ways, if no two of these can hold together; `None` also where one of them is not known
+    /// here.
     fn leading_apart(&mut self, open: &[Open<'_>], state: &Disjunct) -> Option<Vec<TermId>> {
         let leading: Vec<TermId> = open.iter().map(|way| way.leads).collect::<Option<_>>()?;
         let terms = &mut self.arena.terms;

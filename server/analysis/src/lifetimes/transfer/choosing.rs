@@ -18,8 +18,8 @@ use crate::lifetimes::state::disjunct::{Decision, Disjunct, Turn};
 pub(crate) type Ways<'e, E> = SmallVec<[(&'e E, Disjunct); 2]>;
 
 impl Machine<'_> {
-    /// Which of `edges` are taken, in which disjuncts: an `i1` chooses between two (true: the first, but for a switch), a selector
-    /// among all.
+    /// Which of `edges` are taken, in which disjuncts: an `i1` chooses between two (true: the first, but for a switch), a
+    /// selector among all.
     pub(crate) fn choose<'e, E>(
         &mut self,
         op: OpId,
@@ -139,8 +139,8 @@ impl Machine<'_> {
         ways
     }
 
-    /// The number that tells where an operation goes first, if nobody can say how it is bound to others: the bound of a loop, or
-    /// what an operation chooses by that is no `i1`.
+    /// The number that tells where an operation goes first, if nobody can say how it is bound to others: the bound of a loop,
+    /// or what an operation chooses by that is no `i1`.
     fn asked_in_doubt(&mut self, op: OpId, info: &OpInfo) -> Option<ValueId> {
         let pre = self.pre;
         if let Some([bounds]) = pre.counted_loops.get(&op).map(Vec::as_slice) {

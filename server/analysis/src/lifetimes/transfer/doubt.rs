@@ -211,8 +211,8 @@ fn is_sum(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
     matches!(results().as_deref(), Some([Some(_)]))
 }
 
-/// What speaks against a number that `op` read from memory: it may say what the function did before. No program keeps in a float
-/// what it has to free.
+/// What speaks against a number that `op` read from memory: it may say what the function did before. No program keeps in a
+/// float what it has to free.
 fn doubt_of_read(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, read: ValueId) -> Doubt {
     let is_known = || is_known(item, callees, pre, record, read);
     match pre.kinds.is_i1(read) {

@@ -1,5 +1,5 @@
-//! What a function finds where it begins: its arguments, and numbers in them that its callers can name: elements that it reads, and
-//! sizes.
+//! What a function finds where it begins: its arguments, and numbers in them that its callers can name: elements that it reads,
+//! and sizes.
 //!
 //! A summary speaks of these alone.
 

@@ -640,7 +640,8 @@ impl Machine<'_> {
         each.collect()
     }
 
-    /// The term of a value; of a condition that is known, the constant that it is: which question it came from no longer matters.
+    /// The term of a value; of a condition that is known, the constant that it is: which question it came from no longer
+    /// matters.
     fn settled(&mut self, state: &Disjunct, value: ValueId) -> Option<TermId> {
         let term = self.term(state, value)?;
         let known = self.is_i1(value).then(|| self.truth(state, value)).flatten();

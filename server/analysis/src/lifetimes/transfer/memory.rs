@@ -206,7 +206,8 @@ impl Machine<'_> {
         ((even_freed || object.freed_at.is_none()) && object.origin != Origin::Found).then_some(pointer.object)
     }
 
-    /// Whether a buffer may be found otherwise than by what the function passes on. Arguments are taken to be buffers of their own.
+    /// Whether a buffer may be found otherwise than by what the function passes on. Arguments are taken to be buffers of their
+    /// own.
     pub(crate) fn is_known_to_others(&self, container: ObjectId, state: &Disjunct) -> bool {
         state
             .object(container)

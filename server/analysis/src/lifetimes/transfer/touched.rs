@@ -55,8 +55,8 @@ impl Machine<'_> {
         };
     }
 
-    /// Notes that `op` chooses by these values. Callers do not know how, if those are not made of what they pass. Which numbers a
-    /// loop counts, its bounds say.
+    /// Notes that `op` chooses by these values. Callers do not know how, if those are not made of what they pass. Which numbers
+    /// a loop counts, its bounds say.
     pub(crate) fn note_choice(&mut self, op: OpId, by: &[ValueId], state: &Disjunct) {
         let is_named = |machine: &mut Self, &value: &ValueId| {
             machine.term(state, value).is_some_and(|term| {

@@ -1,8 +1,8 @@
 //! What is known of a number when a loop begins again.
 //!
 //! In the first iteration a number is its initial value. From the second one on it is a symbol whose order to its thresholds
-//! (`preanalysis/thresholds`) is known: so an iteration can begin in finitely many states. (Widening with thresholds: Blanchet et
-//! al., *A Static Analyzer for Large Safety-Critical Software*, PLDI 2003. The order to each of a few terms is predicate
+//! (`preanalysis/thresholds`) is known: so an iteration can begin in finitely many states. (Widening with thresholds: Blanchet
+//! et al., *A Static Analyzer for Large Safety-Critical Software*, PLDI 2003. The order to each of a few terms is predicate
 //! abstraction: Graf and Saïdi, *Construction of Abstract State Graphs with PVS*, CAV 1997.)
 
 use mlir_grammar::ir::properties::{LoopBound, MixedNumber};

@@ -1,11 +1,11 @@
 //! What passes that free buffers rely on at the boundary between functions: that a callee frees and keeps nothing that it gets,
 //! and that what it gives is its caller's.
 //!
-//! A function keeps to that if the pass changed it so, or if it does already. One that stays as it is and does not keep to it has
-//! its callers stay as they are. And where a caller stays as it is, it goes on doing with what it gets what was right before: its
-//! callees stay as they are, too, if the pass would have them give other buffers. So it goes on, from function to function. A
-//! function that is only declared keeps to the ABI; a call of a function that is a value may be one of any function of that type
-//! that is used as a value.
+//! A function keeps to that if the pass changed it so, or if it does already. One that stays as it is and does not keep to it
+//! has its callers stay as they are. And where a caller stays as it is, it goes on doing with what it gets what was right
+//! before: its callees stay as they are, too, if the pass would have them give other buffers. So it goes on, from function to
+//! function. A function that is only declared keeps to the ABI; a call of a function that is a value may be one of any function
+//! of that type that is used as a value.
 
 use std::borrow::Cow;
 use std::ops::Range;

@@ -7,8 +7,8 @@ use dagre::{EdgeLabel, LayoutOptions, NodeLabel, Point, layout};
 
 use super::{FlowGraph, FlowKind, FlowNode};
 
-/// How many nodes a picture may have: layouts of larger graphs take seconds, and nobody can read them. Of what is larger, a part
-/// is drawn.
+/// How many nodes a picture may have: layouts of larger graphs take seconds, and nobody can read them. Of what is larger, a
+/// part is drawn.
 const MOST_NODES: usize = 200;
 
 /// The height of a line of text, in points.
@@ -43,8 +43,8 @@ pub fn to_dot(graphs: &[(String, FlowGraph)]) -> String {
     dot + "}\n"
 }
 
-/// Graphs as lines of text, one below the other: each node by its number, with what happens there (`+` allocates, `-` frees) and
-/// the nodes that come next.
+/// Graphs as lines of text, one below the other: each node by its number, with what happens there (`+` allocates, `-` frees)
+/// and the nodes that come next.
 #[must_use]
 pub fn to_text(graphs: &[(String, FlowGraph)]) -> String {
     let mut text = String::new();
@@ -75,8 +75,8 @@ pub fn to_text(graphs: &[(String, FlowGraph)]) -> String {
 }
 
 /// Graphs as one picture, side by side: an SVG document. Of a graph that is too large to read, the part around the node that it
-/// looks at, and what does something to buffers. Nodes of the first graph have the line that `line_of` says for them, from 0, as
-/// `data-line`.
+/// looks at, and what does something to buffers. Nodes of the first graph have the line that `line_of` says for them, from 0,
+/// as `data-line`.
 pub fn to_svg(graphs: &[(String, FlowGraph)], line_of: impl Fn(&FlowNode) -> Option<u32>) -> String {
     let mut inner = String::new();
     let (mut width, mut height) = (0.0, 0.0_f64);

@@ -10,8 +10,8 @@ use super::{Documents, OpenDocument, Snapshot};
 use crate::requests::explanations::DocumentStatus;
 
 impl Documents {
-    /// The newest version of a document when all is known of it (or the client did not want to wait for that), and what passes and a verifier say of it;
-    /// `None` if it is not open or too large.
+    /// The newest version of a document when all is known of it (or the client did not want to wait for that), and what passes
+    /// and a verifier say of it; `None` if it is not open or too large.
     pub async fn complete(&self, uri: &Uri) -> Option<(Snapshot, Vec<Value>)> {
         let document = self.find(uri)?;
         loop {

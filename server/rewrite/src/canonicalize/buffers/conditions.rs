@@ -1,9 +1,9 @@
-//! Conditions whose value is known where they are asked for: constants, inside a branch of `scf.if` its own condition, and after
-//! a conditional branch what that asked for.
+//! Conditions whose value is known where they are asked for: constants, inside a branch of `scf.if` its own condition, and
+//! after a conditional branch what that asked for.
 //!
 //! As MLIR's `RemoveStaticCondition`, `ConditionPropagation` and `CondBranchTruthPropagation` do it, and the fold of
-//! `arith.select`, for what is about buffers: the branch that is taken is in the place of its `scf.if`, the value that is chosen in the place of its
-//! `arith.select`.
+//! `arith.select`, for what is about buffers: the branch that is taken is in the place of its `scf.if`, the value that is
+//! chosen in the place of its `arith.select`.
 //!
 //! ```mlir
 //! scf.if %c {

@@ -25,8 +25,8 @@ pub(super) enum Extent {
 pub(super) type Counting<'w> = SmallVec<[&'w Way; 4]>;
 
 impl Verdicts<'_> {
-    /// How the faulty ways differ from the others, and the ways that count; `None` where nothing may be reported. `doubted`: from where
-    /// on doubtful conditions do not count, as where a leaking buffer was allocated.
+    /// How the faulty ways differ from the others, and the ways that count; `None` where nothing may be reported. `doubted`:
+    /// from where on doubtful conditions do not count, as where a leaking buffer was allocated.
     pub(super) fn extent<'w>(
         &mut self,
         ways: &'w [Way],
@@ -105,8 +105,8 @@ impl Verdicts<'_> {
         (!is_in_doubt).then(|| Extent::When(pair.iter().map(|taken| (taken.value, taken.is_true)).collect()))
     }
 
-    /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the fault: the
-    /// faulty one took a side of it that the other did not, or it was never asked there before the buffer was lost.
+    /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the
+    /// fault: the faulty one took a side of it that the other did not, or it was never asked there before the buffer was lost.
     fn depends_on_doubt(&mut self, way: &Way, saved: &[Decisions], since: OpId) -> bool {
         let is_separate = |taken: &Decision| saved.iter().any(|saved| !went(saved, taken, taken.is_true));
         let mut taken = way.decisions.iter();

@@ -43,7 +43,8 @@ impl Verdicts<'_> {
         }
     }
 
-    /// Whether `other` runs under the condition of a decision as well, which covers `op`; and the condition is the same for both.
+    /// Whether `other` runs under the condition of a decision as well, which covers `op`; and the condition is the same for
+    /// both.
     fn covers_as_well(&mut self, decision: &Decision, op: OpId, other: OpId) -> bool {
         let ir = &self.item.ir;
         let is_under = || match ir.op(decision.op).parent.zip(ir.op(other).parent) {
@@ -57,8 +58,8 @@ impl Verdicts<'_> {
         (is_beside || is_under()) && (other < op || !self.is_asked_anew(decision, other))
     }
 
-    /// The operation that goes on, or does something, by a decision: of what ends a region, the one around it. That loops may run
-    /// is not in doubt.
+    /// The operation that goes on, or does something, by a decision: of what ends a region, the one around it. That loops may
+    /// run is not in doubt.
     fn decided(&self, decision: &Decision) -> OpId {
         let info = self.item.info(decision.op);
         let is_terminator = info.is_some_and(|info| info.traits.terminator);
