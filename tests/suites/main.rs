@@ -54,6 +54,7 @@ mod similarity;
 mod similarity_examples;
 mod soak;
 mod stages;
+mod tensor_programs;
 mod trace;
 mod undescribed_frees;
 mod words;

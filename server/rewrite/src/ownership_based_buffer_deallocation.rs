@@ -46,7 +46,7 @@ mod preconditions;
 mod state;
 mod terminators;
 
-use buffer_analysis::{ControlFlow, Liveness, Ownership};
+use buffer_analysis::{BufferViewFlow, ControlFlow, Liveness, NoCallees, Ownership};
 use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
@@ -158,11 +158,13 @@ fn deallocate(item: &Item, is_dynamic: &dyn Fn(&str) -> bool, manner: &Manner) -
     let mut draft = Draft::new(item)?;
     let flow = ControlFlow::new(item);
     let liveness = Liveness::new(item, &flow);
+    let views = BufferViewFlow::new(item, &flow, &NoCallees);
     for function in ir.ops().filter(|&op| is_function(item, op)) {
         let mut deallocation = Deallocation {
             draft: &mut draft,
             flow: &flow,
             liveness: &liveness,
+            views: &views,
             state: State::new(manner.only.clone()),
             is_brief: manner.is_brief,
             is_dynamic,
@@ -188,6 +190,7 @@ struct Deallocation<'d, 'a> {
     draft: &'d mut Draft<'a>,
     flow: &'d ControlFlow,
     liveness: &'d Liveness,
+    views: &'d BufferViewFlow,
     state: State,
     /// See [`Manner::is_brief`].
     is_brief: bool,

@@ -2,6 +2,7 @@
 
 use buffer_analysis::Ownership;
 use mlir_grammar::dialects::op_info::Computes;
+use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -94,8 +95,8 @@ impl Deallocation<'_, '_> {
         condition.ok_or_else(|| Refusal::at(op, "has no condition"))
     }
 
-    /// Each way frees on its condition: a value, and what it has to be. `conditions` gives them, and is told whether anybody asks.
-    /// What lives on several ways is owned as the way taken says.
+    /// Each way frees on its condition: a value, and what it has to be. `conditions` gives them, and is told whether anybody
+    /// asks. What lives on several ways is owned as the way taken says.
     fn several_ways(
         &mut self,
         op: OpId,
@@ -236,6 +237,23 @@ impl Deallocation<'_, '_> {
         }
     }
 
+    /// A tensor among the operands of a terminator that may be in one of these buffers. Bufferization reads it there, if only to
+    /// copy it.
+    fn forwarded_tensor(&self, op: OpId, freed: &Freed) -> Option<String> {
+        let item = self.draft.item;
+        let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let is_tensor = |value: &ValueId| {
+            let ty = item.ir.type_of(*value);
+            ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Tensor(_)))
+        };
+        let may_be_freed = |tensor: &ValueId| {
+            let made_from = self.views.resolve_reverse(*tensor);
+            freed.iter().any(|(memref, _)| made_from.contains(memref))
+        };
+        let mut tensors = operands.filter(is_tensor);
+        tensors.find(may_be_freed).map(|tensor| item.value_name(tensor))
+    }
+
     /// What a block may have to free at its end. Nothing where it certainly owns nothing.
     fn freed(&mut self, op: OpId, block: BlockId) -> Result<Freed, Refusal> {
         let memrefs = self.state.to_deallocate(block).to_vec();
@@ -255,6 +273,10 @@ impl Deallocation<'_, '_> {
         }
         if self.is_brief {
             freed.retain(|(_, owned)| *owned != Indicator::Constant(false));
+        }
+        if let Some(tensor) = self.forwarded_tensor(op, &freed) {
+            let message = format!("forwards the tensor `{tensor}`, whose buffer ends here");
+            return Err(Refusal::at(op, &message));
         }
         for (memref, _) in &mut freed {
             if !self.is_brief || !is_allocation(self.draft, *memref) {

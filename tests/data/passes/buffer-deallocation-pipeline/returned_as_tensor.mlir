@@ -1,4 +1,4 @@
-// refused here: the result would be wrong: buffer %a is used after it was freed
+// refused here: forwards the tensor `%t`, whose buffer ends here
 // The tensor is the buffer: the caller uses it.
 
 func.func @returned(%n: index) -> tensor<?xf32> {

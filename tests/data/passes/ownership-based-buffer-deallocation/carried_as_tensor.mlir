@@ -1,4 +1,4 @@
-// refused here: the result would be wrong: buffer %a may be used after it was freed
+// refused here: forwards the tensor `%u`, whose buffer ends here
 
 func.func @carried(%n: index, %first: tensor<4xf32>) -> tensor<4xf32> {
   %c0 = arith.constant 0 : index
