@@ -553,6 +553,40 @@ func.func @last_iteration_frees(%l: index, %u: index, %s: index, %last: index) {
   }
   return
 }
+func.func @counted_after_a_search(%n: index, %k: index) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %f = arith.constant 1.0 : f64
+  %first = memref.alloc() : memref<4xf64> //~ leak: buffer %first is not freed on every path
+  %last = scf.for %i = %c0 to %n step %c1 iter_args(%before = %first) -> (memref<4xf64>) {
+    %is_found = arith.cmpi eq, %i, %k : index
+    %after = scf.if %is_found -> (memref<4xf64>) {
+      %new = memref.alloc() : memref<4xf64>
+      scf.yield %new : memref<4xf64>
+    } else {
+      scf.yield %before : memref<4xf64>
+    }
+    scf.yield %after : memref<4xf64>
+  }
+  cf.br ^head(%c0 : index)
+^head(%j: index):
+  %goes_on = arith.cmpi slt, %j, %n : index
+  cf.cond_br %goes_on, ^body, ^end
+^body:
+  %is_negative = arith.cmpi slt, %j, %c0 : index
+  scf.if %is_negative {
+    memref.store %f, %last[%c0] : memref<4xf64>
+  }
+  %is_first = arith.cmpi eq, %j, %c0 : index
+  scf.if %is_first {
+    memref.dealloc %last : memref<4xf64>
+  }
+  %more = arith.addi %j, %c1 : index
+  cf.br ^head(%more : index)
+^end:
+  return
+}
+
 func.func @swap_in_blocks(%n: index) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index

@@ -97,7 +97,7 @@ impl<'a> Verdicts<'a> {
                 ways.retain(|way| {
                     let mut taken = way.decisions.iter();
                     self.is_freed_before(way, place, is_always)
-                        || !taken.any(|taken| self.is_asked_again(taken, &way.decisions))
+                        || !way.is_uncertain && !taken.any(|taken| self.is_asked_again(taken, &way.decisions))
                 });
                 for way in &mut ways {
                     way.is_uncertain |= self.is_in_doubt(place, way, &fine);
@@ -376,7 +376,6 @@ impl<'a> Verdicts<'a> {
             (extent, _) => extent,
         };
         let item = self.item;
-        let callee = CallSite::of(item, op).map(|site| site.callee);
         let data = item.ir.value(site);
         // What most leaks are called is written at once.
         let name = match data.pack_index {
@@ -387,7 +386,7 @@ impl<'a> Verdicts<'a> {
             true => ("this buffer", ""),
             false => ("buffer ", &*name),
         };
-        let (from, callee) = callee.map_or(("", ""), |callee| (" returned by ", callee));
+        let (from, callee) = CallSite::of(item, op).map_or(("", ""), |site| (" returned by ", site.callee));
         let way = ways[0];
         let mut message = [buffer, name, from, callee].concat();
         match extent {
