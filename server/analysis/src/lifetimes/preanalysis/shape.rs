@@ -8,7 +8,7 @@ use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::TypeKind;
-use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
+use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::kinds::{Kind, Kinds};
@@ -207,6 +207,14 @@ pub(crate) fn mentioned_in_unreadable_text(item: &Item) -> FxHashSet<ValueId> {
         }
     }
     mentioned
+}
+
+/// The operation that makes a value; for an argument of a block, the first one there.
+pub(crate) fn made_at(item: &Item, value: ValueId) -> Option<OpId> {
+    match item.ir.value(value).def {
+        Def::Result { op, .. } => Some(op),
+        Def::Argument { block, .. } => item.ir.ops_of(block).first().copied(),
+    }
 }
 
 /// Whether an operation ends a block, or goes to others.

@@ -8,6 +8,7 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 use crate::flow::control_flow::{ControlFlow, Edge, Source, Target};
 use crate::flow::dominance::Dominance;
 use crate::flow::paths::Paths;
+use crate::lifetimes::preanalysis::shape::made_at;
 use crate::lifetimes::preanalysis::written::stays_in_place;
 use crate::lifetimes::state::disjunct::Decision;
 
@@ -60,14 +61,10 @@ impl<'a> Inevitable<'a> {
     /// Whether each path from a decision to the operation `place` passes `free`, and `buffer` is not defined again between
     /// `free` and `place`.
     pub(crate) fn is_between(&mut self, free: OpId, (decision, place): (&Decision, OpId), buffer: ValueId) -> bool {
-        let ir = &self.item.ir;
         let Some(target) = self.edge(decision).map(|edge| edge.target) else {
             return false;
         };
-        let made = match ir.value(buffer).def {
-            Def::Result { op, .. } => Some(op),
-            Def::Argument { block, .. } => ir.ops_of(block).first().copied(),
-        };
+        let made = made_at(self.item, buffer);
         let is_made_anew = |search: &mut Self, made| search.paths.reach(Target::Behind(free), &[place], &[made]);
         made.is_some_and(|made| !is_made_anew(self, made)) && !self.paths.reach(target, &[free], &[place])
     }

@@ -29,6 +29,7 @@ use crate::flow::block_order::BlockOrder;
 use crate::flow::dominance::Dominance;
 use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::preanalysis::loops::may_not_run;
+use crate::lifetimes::preanalysis::shape::made_at;
 use crate::lifetimes::preanalysis::written::base;
 use crate::lifetimes::state::disjunct::{Decision, Decisions, Turn, iteration_of};
 use crate::lifetimes::state::record::{Place, Record, Way, Ways};
@@ -93,7 +94,7 @@ impl<'a> Verdicts<'a> {
         match place.code {
             Code::ReturnsStack | Code::ReturnsArgumentAlias => {}
             Code::DoubleFree | Code::UseAfterFree => {
-                // Two questions about what may be one number in memory may have one answer.
+                // What only joined paths lead to may never happen. Two questions about one number in memory may have one answer.
                 ways.retain(|way| {
                     let mut taken = way.decisions.iter();
                     self.is_freed_before(way, place, is_always)
@@ -465,19 +466,17 @@ impl<'a> Verdicts<'a> {
         Some((extent, lost))
     }
 
-    /// Whether `result` is a new buffer each time that `op` runs: a callee may also give back what it got. Whether what a
-    /// decision asks is computed in the loops around it that are not around `maker`: else they may not run, however it goes.
+    /// Whether what a decision asks is computed in the loops around it that are not around `maker`: else they may not run,
+    /// whatever the answer is.
     fn says_that_loops_run(&self, decision: &Decision, maker: OpId) -> bool {
         let ir = &self.item.ir;
-        let asked = match ir.value(decision.value).def {
-            Def::Result { op, .. } => Some(op),
-            Def::Argument { block, .. } => ir.ops_of(block).first().copied(),
-        };
+        let asked = made_at(self.item, decision.value);
         let around = std::iter::successors(ir.parent_op(decision.op), |&op| ir.parent_op(op));
         let mut loops = around.filter(|&op| !ir.is_within(maker, op) && may_not_run(self.item, op));
         loops.all(|op| asked.is_some_and(|asked| ir.is_within(asked, op)))
     }
 
+    /// Whether `result` is a new buffer each time that `op` runs: a callee may also give back what it got.
     fn always_makes(&self, op: OpId, result: ValueId) -> bool {
         let item = self.item;
         if !calls(item, op) {

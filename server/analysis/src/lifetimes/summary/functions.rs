@@ -1,4 +1,4 @@
-//! Runs functions from their entry to their ends, and sums up what their callers have to know.
+//! What the disjuncts at the ends of a function say to its callers.
 
 use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::{Def, OpId};

@@ -30,7 +30,6 @@ impl Arrivals {
             && let Some(last) = known.iter().rev().find(|last| last.differs_in_condition(&state))
         {
             state.weaken(last);
-            state.is_joined = true;
             known.retain(|known| !state.covers(known, terms));
         }
         known.push(state.clone());

@@ -1,10 +1,11 @@
 //! Faults under a condition about which too little is known: it may well be false whenever they would happen.
 
-use mlir_grammar::{Def, OpId};
+use mlir_grammar::OpId;
 
 use super::Verdicts;
 use super::extent::open;
 use crate::lifetimes::preanalysis::questions::compares_arguments;
+use crate::lifetimes::preanalysis::shape::made_at;
 use crate::lifetimes::state::disjunct::Decision;
 use crate::lifetimes::state::record::{Place, Way, Ways};
 use crate::lifetimes::transfer::doubt::Doubt;
@@ -70,11 +71,7 @@ impl Verdicts<'_> {
 
     /// Whether a condition is computed again after `op`, in a loop.
     fn is_asked_anew(&mut self, decision: &Decision, op: OpId) -> bool {
-        let ir = &self.item.ir;
-        let made = match ir.value(decision.value).def {
-            Def::Result { op, .. } => Some(op),
-            Def::Argument { block, .. } => ir.ops_of(block).first().copied(),
-        };
+        let made = made_at(self.item, decision.value);
         made.is_some_and(|made| self.is_repeated(made, op))
     }
 }
