@@ -461,6 +461,12 @@ impl Ir {
         &self.region_blocks[self.region(region).blocks.range()]
     }
 
+    /// The blocks that the regions of an operation begin with.
+    pub fn entries_of(&self, op: OpId) -> impl Iterator<Item = BlockId> {
+        let regions = self.regions_of(op).iter();
+        regions.filter_map(|&region| self.blocks_of(region).first().copied())
+    }
+
     /// The operations of a block, terminator last.
     #[must_use]
     #[inline]

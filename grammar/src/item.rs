@@ -1,9 +1,12 @@
 //! One item of a document: a top-level operation, or one nested only in modules, with its IR.
 
+mod by_entry;
+
 use std::borrow::Cow;
 use std::ops::Range;
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, OnceLock, Weak};
 
+pub(crate) use self::by_entry::ByEntry;
 use crate::dialects::Dialects;
 use crate::dialects::op_info::{OpInfo, Slot};
 use crate::document::alias_scope::Mentions;
@@ -51,6 +54,8 @@ pub struct Item {
     /// What an edit left of the item that was here before; `None` if all of it was read anew.
     pub patch: Option<Patch>,
     pub(crate) reading: Reading,
+    /// Made when it is first asked for.
+    pub(crate) by_entry: OnceLock<ByEntry>,
 }
 
 /// How an item follows from an older one of which most operations were kept.

@@ -14,7 +14,7 @@ mod loops;
 
 pub use affine::Aliases;
 pub use lists::MixedNumber;
-pub use loops::{LoopBound, LoopBounds};
+pub use loops::{LoopBound, LoopBounds, MappedBound};
 
 use crate::builtin::{self, Attribute, Element, Number, Values};
 use crate::dialects::op_info::{self, Computes, FloatPredicate, Predicate, Spelling};

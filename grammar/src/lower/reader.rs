@@ -3,7 +3,7 @@
 //! A text may have thousands of small items. Each is read into buffers that have grown with those before it, and
 //! gets lists of just its length: no list grows step by step, and none keeps room that nothing will fill.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use memchr::memchr_iter;
 
@@ -83,6 +83,7 @@ impl Reader {
             dialects: Arc::clone(dialects),
             patch: None,
             reading: read.reading,
+            by_entry: OnceLock::new(),
         }
     }
 }

@@ -44,11 +44,11 @@ fn applied(item: &Item, map: &AffineMap, operands: &[ValueId]) -> Vec<Option<Str
 fn bound(item: &Item, bound: &LoopBound) -> String {
     match bound {
         LoopBound::Number(number) => mixed(item, *number),
-        LoopBound::Map(map, operands) => match &applied(item, map, operands)[..] {
+        LoopBound::Map(bound) => match &applied(item, &bound.map, &bound.operands)[..] {
+            results if let Some(index) = bound.index => format!("{:?}", results[index]),
             [Some(only)] => only.clone(),
             several => format!("{several:?}"),
         },
-        LoopBound::Result(map, index, operands) => format!("{:?}", applied(item, map, operands)[*index]),
         LoopBound::Unknown => "unknown".to_owned(),
     }
 }

@@ -18,6 +18,24 @@ pub enum MixedNumber {
     Dynamic(Option<ValueId>),
 }
 
+impl MixedNumber {
+    /// The value that it is.
+    #[must_use]
+    pub fn value(self) -> Option<ValueId> {
+        match self {
+            Self::Static(_) => None,
+            Self::Dynamic(value) => value,
+        }
+    }
+
+    pub(super) fn with_value(self, other: &impl Fn(ValueId) -> Option<ValueId>) -> Option<Self> {
+        Some(match self {
+            Self::Dynamic(Some(value)) => Self::Dynamic(Some(other(value)?)),
+            unchanged => unchanged,
+        })
+    }
+}
+
 impl Item {
     /// Offsets, sizes and strides of the part of a buffer that an operation chooses.
     #[must_use]

@@ -15,12 +15,76 @@ use crate::token::Kind;
 pub enum LoopBound {
     /// An operand or a number.
     Number(MixedNumber),
-    /// The results of a map of these values: the largest of them, where a loop begins, and the least, where it ends.
-    Map(AffineMap, Vec<ValueId>),
-    /// One result of a map of these values.
-    Result(AffineMap, usize, Vec<ValueId>),
-    /// What nobody tells: an alias that nothing defines.
+    /// What a map computes.
+    Map(Box<MappedBound>),
+    /// An alias that nothing defines.
     Unknown,
+}
+
+/// What a map computes of values: the largest of its results, where a loop begins, and the least, where it ends.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MappedBound {
+    /// The map.
+    pub map: AffineMap,
+    /// Which one of its results it is; `None` for all of them.
+    pub index: Option<usize>,
+    /// What the map takes.
+    pub operands: Vec<ValueId>,
+}
+
+impl MappedBound {
+    /// Of what the results of the map are, those that bound the loop. `None` if there is no such result.
+    #[must_use]
+    pub fn among<T>(&self, results: Vec<T>) -> Option<Vec<T>> {
+        match self.index {
+            Some(index) => Some(vec![results.into_iter().nth(index)?]),
+            None => Some(results),
+        }
+    }
+}
+
+impl LoopBound {
+    /// The values that it is made of.
+    pub fn values(&self) -> impl Iterator<Item = ValueId> {
+        let (number, operands) = match self {
+            Self::Number(number) => (number.value(), &[][..]),
+            Self::Map(mapped) => (None, &mapped.operands[..]),
+            Self::Unknown => (None, &[][..]),
+        };
+        number.into_iter().chain(operands.iter().copied())
+    }
+
+    fn with_values(&self, other: &impl Fn(ValueId) -> Option<ValueId>) -> Option<Self> {
+        Some(match self {
+            Self::Number(number) => Self::Number(number.with_value(other)?),
+            Self::Map(mapped) => Self::Map(Box::new(MappedBound {
+                map: mapped.map.clone(),
+                index: mapped.index,
+                operands: mapped
+                    .operands
+                    .iter()
+                    .map(|&value| other(value))
+                    .collect::<Option<_>>()?,
+            })),
+            Self::Unknown => Self::Unknown,
+        })
+    }
+}
+
+impl LoopBounds {
+    /// The values that its ends are made of, not its step.
+    pub fn ends(&self) -> impl Iterator<Item = ValueId> {
+        self.lower.values().chain(self.upper.values())
+    }
+
+    /// The same with other values; `None` if there is none for one of them.
+    pub fn with_values(&self, other: impl Fn(ValueId) -> Option<ValueId>) -> Option<Self> {
+        Some(Self {
+            lower: self.lower.with_values(&other)?,
+            upper: self.upper.with_values(&other)?,
+            step: self.step.with_value(&other)?,
+        })
+    }
 }
 
 /// One dimension of a loop.
@@ -142,7 +206,11 @@ impl Item {
             }
             let is_alias = text.starts_with('#');
             match map(text, aliases) {
-                Some(map) => Some(LoopBound::Map(map, operands?)),
+                Some(map) => Some(LoopBound::Map(Box::new(MappedBound {
+                    map,
+                    index: None,
+                    operands: operands?,
+                }))),
                 None => is_alias.then_some(LoopBound::Unknown),
             }
         };
@@ -186,9 +254,16 @@ impl Item {
         // First those of the lower bounds.
         let (of_lower, of_upper) = operands.split_at_checked(lower.input_count())?;
         let is_there = |map: &AffineMap| index < map.result_count();
+        let result = |map, operands: &[ValueId]| {
+            LoopBound::Map(Box::new(MappedBound {
+                map,
+                index: Some(index),
+                operands: operands.to_vec(),
+            }))
+        };
         (is_there(&lower) && is_there(&upper)).then(|| LoopBounds {
-            lower: LoopBound::Result(lower, index, of_lower.to_vec()),
-            upper: LoopBound::Result(upper, index, of_upper.to_vec()),
+            lower: result(lower, of_lower),
+            upper: result(upper, of_upper),
             step: MixedNumber::Static(step),
         })
     }

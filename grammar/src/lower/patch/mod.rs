@@ -15,7 +15,7 @@ mod splice;
 mod window;
 
 use std::ops::Range;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use super::{Frame, Lower, Types};
 use crate::document::type_aliases::TypeAliases;
@@ -93,6 +93,7 @@ pub(crate) fn patch_item(old: &Arc<Item>, range: Range<usize>, inserted: &str, a
                         dialects: Arc::clone(&old.dialects),
                         patch: Some(patch),
                         reading: parts.reading,
+                        by_entry: OnceLock::new(),
                     });
                 }
                 Outcome::NeedsMore if !window.is_complete => {}

@@ -25,9 +25,9 @@ pub(crate) struct Fresh {
 
 /// The buffers of `item` that hold nothing when they are allocated.
 pub(crate) fn uninitialized<'a>(item: &'a Item, callees: &'a dyn Callees) -> impl Iterator<Item = Fresh> + use<'a> {
-    let makers = item.ir.ops().filter_map(|op| {
-        let info = item.info(op).filter(|info| info.traits.uninitialized)?;
-        let mut effects = info.effects.iter();
+    let makers = item.ops_with(|info| info.traits.uninitialized).into_iter();
+    let makers = makers.filter_map(|op| {
+        let mut effects = item.info(op)?.effects.iter();
         let allocated = effects.find_map(|effect| match (effect.kind, effect.slot) {
             (EffectKind::Allocate, Slot::Result(segment)) => item.result_segment(op, segment).next(),
             _ => None,

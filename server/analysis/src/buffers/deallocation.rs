@@ -9,7 +9,7 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use crate::call_site::{CallSite, is_call};
+use crate::call_site::{CallSite, is_call, may_call};
 use crate::checks::alloca_in_loop::runs_again;
 use crate::checks::foreign_free::gives_to_library;
 use crate::finding::{Code, Finding};
@@ -45,7 +45,13 @@ impl Deallocation {
     pub fn new(item: &Item, findings: &[Finding], callees: &dyn Callees) -> Self {
         let mut deallocation = Self::default();
         let mut freeing: FxHashSet<(OpId, Space<'_>)> = FxHashSet::default();
-        for op in item.ir.ops() {
+        let may_matter = |info: &OpInfo| {
+            may_call(info)
+                || info.computes == Some(Computes::Dealloc)
+                || has_heap_effect(info, EffectKind::Allocate)
+                || has_heap_effect(info, EffectKind::Free)
+        };
+        for op in item.ops_with(may_matter) {
             let Some(info) = item.info(op) else { continue };
             if let Some(freed) = freed(item, op, info, callees) {
                 deallocation.frees += 1;

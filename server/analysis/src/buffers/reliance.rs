@@ -7,7 +7,7 @@
 use mlir_grammar::{Def, Item, ValueId};
 
 use crate::buffers::buffer_view_flow::BufferViewFlow;
-use crate::call_site::CallSite;
+use crate::call_site::{CallSite, all_calls};
 use crate::finding::{Code, Finding};
 use crate::flow::control_flow::ControlFlow;
 use crate::summary::{Callees, Returned, Summary};
@@ -56,7 +56,7 @@ pub fn reliances(item: &Item, findings: &[Finding], callees: &dyn Callees) -> Ve
 
 /// The flow of buffers in an item that calls functions which hand back what they are given; of any other, nothing is asked.
 fn flow_of_results(item: &Item, callees: &dyn Callees) -> BufferViewFlow {
-    let calls_such = item.ir.ops().any(|op| {
+    let calls_such = all_calls(item).any(|op| {
         let summary = CallSite::summary(item, callees, op);
         summary.is_some_and(|summary| (0..summary.results.len()).any(|result| !is_fresh(summary, result)))
     });

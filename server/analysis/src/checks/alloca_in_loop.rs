@@ -8,7 +8,7 @@
 //! control flow is unknown, and where something in the loop releases stack memory explicitly.
 
 use mlir_grammar::dialects::op_info::{EffectKind, RegionFlow, RegionPoint, Resource};
-use mlir_grammar::{BlockId, Item, OpId, RegionId};
+use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::finding::{Code, Finding, Related};
@@ -20,7 +20,8 @@ use crate::place::definition_span;
 #[must_use]
 pub fn check(item: &Item) -> Vec<Finding> {
     let (mut allocations, mut pops) = (Vec::new(), FxHashSet::default());
-    for op in item.ir.ops() {
+    let on_stack = |info: &OpInfo| info.effects.iter().any(|effect| effect.resource == Resource::Stack);
+    for op in item.ops_with(on_stack) {
         let Some(info) = item.info(op) else { continue };
         for effect in info.effects.iter().filter(|effect| effect.resource == Resource::Stack) {
             match effect.kind {

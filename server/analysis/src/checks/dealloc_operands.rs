@@ -12,12 +12,11 @@ use crate::finding::{Code, Finding};
 /// The findings about the operations of `item` that compute [`Computes::Dealloc`].
 #[must_use]
 pub fn check(item: &Item) -> Vec<Finding> {
-    let ops = item.ir.ops();
-    let is_dealloc = |&op: &OpId| {
-        let computes = item.info(op).and_then(|info| info.computes);
-        computes == Some(Computes::Dealloc) && item.ir.op(op).is_understood()
-    };
-    ops.filter(is_dealloc)
+    let deallocs = item
+        .ops_with(|info| info.computes == Some(Computes::Dealloc))
+        .into_iter();
+    deallocs
+        .filter(|&op| item.ir.op(op).is_understood())
         .filter_map(|op| Some(finding(item, op, mismatch(item, op)?)))
         .collect()
 }

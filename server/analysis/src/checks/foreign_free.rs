@@ -25,7 +25,10 @@ const ALLOCATORS: [&str; 3] = ["@malloc", "@calloc", "@aligned_alloc"];
 /// The findings about the frees of `item`.
 #[must_use]
 pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
-    let found = item.ir.ops().filter_map(|op| {
+    let frees = item
+        .ops_with(|info| info.traits.call || info.has_effect(EffectKind::Free))
+        .into_iter();
+    let found = frees.filter_map(|op| {
         let (value, taker) = freed(item, op, callees)?;
         let (maker, made) = origin(item, value, callees)?;
         finding(item, op, value, &taker, maker, made)

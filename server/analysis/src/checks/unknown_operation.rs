@@ -22,7 +22,8 @@ const LETTERS: usize = 2;
 #[must_use]
 pub fn check(item: &Item) -> Vec<Finding> {
     let mut known: FxHashMap<&str, Vec<&str>> = FxHashMap::default();
-    let unknown = item.ir.ops().filter(|&op| is_unknown(item, op));
+    let unknown = item.ops_where(|info| info.is_none()).into_iter();
+    let unknown = unknown.filter(|&op| is_unknown(item, op));
     let found = unknown.filter_map(|op| {
         let name = item.op_name(op).trim_matches('"');
         let is_first = !known.contains_key(name);

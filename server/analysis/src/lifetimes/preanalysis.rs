@@ -36,12 +36,13 @@ use self::asked::{Asked, asked, counted_loops, loops, stored_constants};
 use self::counts::counts;
 use self::dealloc_helper::{HelperCall, helper_calls};
 use self::deaths::{Deaths, values_that_matter};
+use self::element::elements;
 use self::interface::Interface;
 use self::kinds::Kinds;
 use self::known_trips::known_trips;
 use self::loops::entry_argument;
 use self::passing::passing_operations;
-use self::roles::{Role, follow_choices, gives_address, roles};
+use self::roles::{Role, follow_choices, has_addresses, roles};
 use self::shape::{
     dead_ends, mentioned_in_unreadable_text, operations_that_change_buffers, operations_with_inert_regions,
     subtree_ends, values_inside,
@@ -49,6 +50,7 @@ use self::shape::{
 use self::telling_arguments::telling_arguments;
 use self::thresholds::Thresholds;
 use self::written::calls_unknown;
+use crate::call_site::all_calls;
 use crate::flow::control_flow::ControlFlow;
 use crate::numbers::offsets::Offsets;
 use crate::summary::Callees;
@@ -123,7 +125,7 @@ impl Preanalysis {
         for (&call, known) in &helper_calls {
             answered.extend(known.answers().map(|answer| (answer, call)));
         }
-        let has_addresses = item.ir.ops().any(|op| gives_address(item, &kinds, op));
+        let has_addresses = has_addresses(item, &kinds);
         let mut matters = values_that_matter(item, &kinds, has_addresses);
         let mut inert = operations_with_inert_regions(item, &kinds, has_addresses);
         let mut roles = roles(item, &kinds, &inert, has_addresses);
@@ -132,12 +134,20 @@ impl Preanalysis {
         let flow = OnceLock::new();
         let make_flow = || flow.get_or_init(|| ControlFlow::new(item));
         let interface = Interface::new(item, callees, &kinds, &subtree_end, &make_flow);
-        let asked = asked(item, callees, (&kinds, &interface), (&roles, &counted_loops), make_flow);
+        let accesses = elements(item);
+        let asked = asked(
+            item,
+            callees,
+            (&kinds, &interface),
+            (&roles, &counted_loops),
+            &accesses,
+            make_flow,
+        );
         if follow_choices(item, &asked.values, &mut inert, &mut roles) {
             counted_loops = self::counted_loops(item, &loops, &roles, &kept);
         }
         let sets = sets(item, callees);
-        let thresholds = Thresholds::new(item, &offsets, &asked, &counted_loops, &sets, make_flow);
+        let thresholds = Thresholds::new(item, &offsets, &asked, (&counted_loops, &sets), &accesses, make_flow);
         let Asked {
             values: asked,
             evaluated,
@@ -149,7 +159,7 @@ impl Preanalysis {
         // What a loop counts by is asked when an iteration ends.
         let variables = counted_loops.keys().filter_map(|&op| entry_argument(item, op));
         variables.for_each(|variable| matters.set(variable.index(), false));
-        let calls_unknown = calls_unknown(item, callees, item.ir.ops());
+        let calls_unknown = calls_unknown(item, callees, all_calls(item));
         Self {
             deaths: Deaths::new(
                 item,

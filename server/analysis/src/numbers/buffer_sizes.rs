@@ -3,7 +3,7 @@
 //!
 //! Promised: a size is given only where every execution has it.
 
-use mlir_grammar::dialects::op_info::{AliasKind, Chosen, CountSource, EffectKind, Slot};
+use mlir_grammar::dialects::op_info::{AliasKind, Bounded, Chosen, CountSource, EffectKind, Slot};
 use mlir_grammar::ir::properties::MixedNumber;
 use mlir_grammar::ir::types::{Shaped, TypeKind};
 use mlir_grammar::{Def, Item, OpId, OpInfo, TypeId, ValueId};
@@ -85,12 +85,19 @@ pub(crate) fn given_size(item: &Item, buffer: ValueId, index: usize) -> Option<V
     given.nth(before)?.value.filter(|_| is_open)
 }
 
+/// Whether operations with this entry give the size of a dimension and do nothing else.
+pub(crate) fn may_ask_dimension(info: &OpInfo) -> bool {
+    info.effects_known && info.effects.is_empty() && dimension_of(info).is_some()
+}
+
+fn dimension_of(info: &OpInfo) -> Option<&Bounded> {
+    info.bounds.iter().find(|bounded| bounded.chosen == Chosen::Dimension)
+}
+
 /// The buffer of which `op` gives the size of a dimension and does nothing else, and the number of that dimension.
 pub(crate) fn asked_dimension(item: &Item, op: OpId) -> Option<(ValueId, ValueId)> {
-    let info = item
-        .info(op)
-        .filter(|info| info.effects_known && info.effects.is_empty())?;
-    let bounded = info.bounds.iter().find(|bounded| bounded.chosen == Chosen::Dimension)?;
+    let info = item.info(op).filter(|info| may_ask_dimension(info))?;
+    let bounded = dimension_of(info)?;
     let only = |segment| item.segment(op, segment).next()?.value;
     Some((only(bounded.base)?, only(bounded.numbers)?)).filter(|_| item.ir.results(op).len() == 1)
 }

@@ -171,7 +171,7 @@ impl<'a> Iterations<'a> {
             let Some(bounds) = self.item.loop_bounds(op, index, &|alias| self.callees.map(alias)) else {
                 break;
             };
-            for value in values_of(&bounds) {
+            for value in bounds.ends().chain(bounds.step.value()) {
                 needed.meet(self.item, value);
             }
             dimensions.push((variable, bounds, needed.variables.contains(&variable)));
@@ -251,9 +251,9 @@ impl<'a> Iterations<'a> {
     fn bound(&self, bound: &LoopBound, iteration: &Iteration) -> Option<Vec<i64>> {
         match bound {
             LoopBound::Number(number) => Some(vec![self.written(*number, iteration)?]),
-            LoopBound::Map(map, operands) => self.mapped(map, operands, iteration)?.into_iter().collect(),
-            LoopBound::Result(map, index, operands) => {
-                Some(vec![(*self.mapped(map, operands, iteration)?.get(*index)?)?])
+            LoopBound::Map(bound) => {
+                let results = self.mapped(&bound.map, &bound.operands, iteration)?;
+                bound.among(results)?.into_iter().collect()
             }
             LoopBound::Unknown => None,
         }
@@ -470,23 +470,6 @@ fn rounded(lhs: i128, rhs: i128, up: bool) -> Option<i128> {
         true => towards_zero + i128::from(is_inexact && !is_negative),
         false => towards_zero - i128::from(is_inexact && is_negative),
     })
-}
-
-/// The values that bounds are made of.
-fn values_of(bounds: &LoopBounds) -> Vec<ValueId> {
-    let number = |number: MixedNumber| match number {
-        MixedNumber::Static(_) => None,
-        MixedNumber::Dynamic(value) => value,
-    };
-    let bound = |bound: &LoopBound| match bound {
-        LoopBound::Number(written) => number(*written).into_iter().collect(),
-        LoopBound::Map(_, operands) | LoopBound::Result(_, _, operands) => operands.clone(),
-        LoopBound::Unknown => Vec::new(),
-    };
-    let mut values = bound(&bounds.lower);
-    values.extend(bound(&bounds.upper));
-    values.extend(number(bounds.step));
-    values
 }
 
 /// The induction variables that numbers hang on, as far as these are computed.

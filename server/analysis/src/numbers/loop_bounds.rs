@@ -52,8 +52,10 @@ impl LoopBounds {
 pub(crate) fn bound(bound: &LoopBound, known: &mut Known<'_>) -> Option<Bound> {
     Some(match bound {
         LoopBound::Number(one) => smallvec![number(*one, known)],
-        LoopBound::Map(map, operands) => Bound::from(applied(map, operands, known)?),
-        LoopBound::Result(map, index, operands) => smallvec![applied(map, operands, known)?.into_iter().nth(*index)?],
+        LoopBound::Map(bound) => {
+            let results = applied(&bound.map, &bound.operands, known)?;
+            Bound::from(bound.among(results)?)
+        }
         LoopBound::Unknown => smallvec![None],
     })
 }

@@ -19,10 +19,10 @@ pub(crate) struct Offsets {
 
 impl Offsets {
     pub(crate) fn new(item: &Item, callees: &dyn Callees) -> Self {
-        let is_map = |op: &OpId| item.info(*op).is_some_and(|info| info.computes == Some(Computes::Map));
-        let maps = item.ir.ops().filter(is_map);
+        let maps = item.ops_with(|info| info.computes == Some(Computes::Map));
         Self {
             by_map: maps
+                .into_iter()
                 .filter_map(|op| Some((op, added_by_map(item, callees, op)?)))
                 .collect(),
         }

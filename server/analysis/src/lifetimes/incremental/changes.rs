@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::EffectKind;
-use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::{BlockId, Def, Item, OpId, Patch, ValueId};
 use rustc_hash::FxHashSet;
 
@@ -138,7 +137,7 @@ impl<'v> Changes<'v> {
             && match (bounds(self.old, a), bounds(self.new, b)) {
                 (Some(a), Some(b)) => a
                     .iter()
-                    .map(|bounds| bounds.renumbered(self.by))
+                    .map(|bounds| bounds.with_values(|value| self.by.value(value)))
                     .eq(b.iter().cloned().map(Some)),
                 (a, b) => a.is_none() && b.is_none(),
             }
@@ -291,28 +290,4 @@ impl<'v> Changes<'v> {
 fn becomes(values: &[ValueId], others: &[ValueId], by: &Renumbering) -> bool {
     let mut pairs = values.iter().zip(others);
     values.len() == others.len() && pairs.all(|(value, other)| by.value(*value) == Some(*other))
-}
-
-impl Renumbered for LoopBounds {
-    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
-        let number = |number: MixedNumber| match number {
-            MixedNumber::Dynamic(Some(value)) => Some(MixedNumber::Dynamic(Some(by.value(value)?))),
-            other => Some(other),
-        };
-        let values =
-            |values: &[ValueId]| -> Option<Vec<ValueId>> { values.iter().map(|&value| by.value(value)).collect() };
-        let bound = |bound: &LoopBound| {
-            Some(match bound {
-                LoopBound::Number(of) => LoopBound::Number(number(*of)?),
-                LoopBound::Map(map, operands) => LoopBound::Map(map.clone(), values(operands)?),
-                LoopBound::Result(map, index, operands) => LoopBound::Result(map.clone(), *index, values(operands)?),
-                LoopBound::Unknown => LoopBound::Unknown,
-            })
-        };
-        Some(Self {
-            lower: bound(&self.lower)?,
-            upper: bound(&self.upper)?,
-            step: number(self.step)?,
-        })
-    }
 }

@@ -70,6 +70,7 @@ impl Limits {
 
 /// Operations of an item that are run in one go.
 pub(crate) struct Part {
+    /// Functions, and operations that are in none.
     ops: Vec<OpId>,
     /// How many operations they are, with those inside.
     size: usize,
@@ -78,8 +79,12 @@ pub(crate) struct Part {
 impl Part {
     /// All that an item does.
     pub(crate) fn whole(item: &Item) -> Self {
+        let mut ops = item.ops_with(|info| info.traits.function);
+        ops.extend(item.ir.top());
+        ops.sort_unstable();
+        ops.dedup();
         Self {
-            ops: item.ir.ops().collect(),
+            ops,
             size: item.ir.ops().len(),
         }
     }
@@ -128,11 +133,8 @@ impl Subject<'_> {
     pub(crate) fn functions(self, mut inside: Inside<'_>) -> Ran {
         let item = self.item;
         let is_defined = |op: OpId| item.info(op).is_some_and(|info| info.traits.function) && body(item, op).is_some();
-        let others: Vec<OpId> = item.ir.ops().filter(|&op| !is_defined(op)).collect();
-        let others = Part {
-            size: others.len(),
-            ops: others,
-        };
+        let mut others = Part::whole(item);
+        others.ops.retain(|&op| !is_defined(op));
         let mut all = self.part(&others, &inside, None);
         for circle in inside.in_order() {
             let ran = match circle.is_recursive {

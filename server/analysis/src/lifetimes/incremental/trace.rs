@@ -17,7 +17,7 @@ use mlir_grammar::{BlockId, Item, OpId, RegionId};
 use rustc_hash::FxHashSet;
 
 use super::changes::{Version, changed_operations};
-use crate::call_site::CallSite;
+use crate::call_site::{CallSite, all_calls};
 use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::state::arena::Arena;
 use crate::lifetimes::state::disjunct::Disjunct;
@@ -65,7 +65,7 @@ pub(crate) struct Outcome {
 
 impl Trace {
     pub(crate) fn new(item: &Item, pre: Preanalysis, callees: &dyn Callees, limit: usize, outcome: Outcome) -> Self {
-        let calls = item.ir.ops().filter_map(|op| CallSite::of(item, op));
+        let calls = all_calls(item).filter_map(|op| CallSite::of(item, op));
         let symbols = calls.map(|site| site.callee);
         let symbols: FxHashSet<&str> = symbols.collect();
         let known = symbols
@@ -150,15 +150,12 @@ impl Body {
         let &[block] = ir.blocks_of(region) else { return None };
         let terminator = *ir.ops_of(block).last()?;
         let traits = item.info(terminator)?.traits;
-        let is_function = |&op: &OpId| item.info(op).is_some_and(|info| info.traits.function);
         let is_fit = ir.ops().len() >= LONG
-            && ir.top().len() == 1
+            && *ir.top() == [ir.region(region).parent]
             && traits.terminator
             && !traits.unreachable
             && ir.successors(terminator).is_empty()
             && ir.regions_of(terminator).is_empty()
-            // This is asked of each function of an item: it must not look at all of the item where there are many.
-            && ir.ops().filter(is_function).nth(1).is_none()
             && ir.regions().all(|region| ir.blocks_of(region).len() <= 1);
         is_fit.then_some(Self { block, terminator })
     }

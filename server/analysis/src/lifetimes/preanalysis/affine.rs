@@ -17,7 +17,7 @@ const SET: &str = "condition";
 pub(crate) type Sets = FxHashMap<OpId, AffineSet>;
 
 pub(crate) fn sets(item: &Item, callees: &dyn Callees) -> Sets {
-    let choices = item.ir.ops().filter(|&op| item.info(op).is_some_and(chooses_by_set));
+    let choices = item.ops_with(chooses_by_set).into_iter();
     choices
         .filter_map(|op| Some((op, item.affine_set(op, SET, &|alias| callees.map(alias))?)))
         .collect()

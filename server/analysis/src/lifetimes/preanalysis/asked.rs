@@ -5,21 +5,20 @@
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::ir::TypeId;
-use mlir_grammar::ir::properties::{LoopBounds, MixedNumber};
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::ir::properties::LoopBounds;
+use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::affine::chooses_by_set;
-use super::counts::values_of;
 use super::element::{Access, Element};
 use super::interface::Interface;
 use super::kinds::{Kind, Kinds};
-use super::loops::{dimensions, is_brought, is_input, may_not_run, without_casts};
+use super::loops::{dimensions, is_brought, is_input, may_be_passed, may_not_run, without_casts};
 use super::roles::Role;
 use super::shape::{is_terminator, only_number};
 use super::stores::{constant_bits, constants_stored_by_callee, stored, types_of_elements};
 use super::written::base;
-use crate::call_site::{CallSite, is_call};
+use crate::call_site::{CallSite, all_calls, is_call, may_call};
 use crate::flow::control_flow::ControlFlow;
 use crate::numbers::buffer_sizes::{Size, asked_size, size_of};
 use crate::summary::{Callees, Part};
@@ -39,12 +38,13 @@ pub(crate) struct Asked {
 }
 
 /// What has to be known of numbers. `roles`: the most that each operation can do;
-/// `counted_loops`: the loops whose running matters.
+/// `counted_loops`: the loops whose running matters; `accesses`: the reads and writes of single elements.
 pub(crate) fn asked<'f>(
     item: &Item,
     callees: &dyn Callees,
     (kinds, interface): (&Kinds, &Interface),
     (roles, counted_loops): (&[Role], &FxHashMap<OpId, Vec<LoopBounds>>),
+    accesses: &[(OpId, Element)],
     flow: impl Fn() -> &'f ControlFlow,
 ) -> Asked {
     let ir = &item.ir;
@@ -54,12 +54,15 @@ pub(crate) fn asked<'f>(
         work: Vec::new(),
     };
     let mut elements = Elements::default();
-    for op in ir.ops() {
+    for op in item.ops_with(may_ask) {
         let is_quiet = roles[op.index()] != Role::Any && !is_terminator(item, op) && !counted_loops.contains_key(&op);
         if !is_quiet {
             asked_by(item, callees, op, &mut slice);
         }
-        elements.meet(item, callees, op, &mut slice);
+    }
+    all_calls(item).for_each(|call| elements.meet_call(item, callees, call));
+    for (op, access) in accesses {
+        elements.meet(item, *op, access, &mut slice);
     }
     let mut evaluated = FixedBitSet::with_capacity(ir.ops().len());
     let mut read = FixedBitSet::with_capacity(ir.values().len());
@@ -138,7 +141,7 @@ struct Elements {
 }
 
 impl Elements {
-    fn meet(&mut self, item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>) {
+    fn meet_call(&mut self, item: &Item, callees: &dyn Callees, op: OpId) {
         if let Some((site, summary)) = CallSite::with_summary(item, callees, op) {
             for ty in types_of_elements(item, site, |index| stored(summary, index).next().is_some()) {
                 self.stores.entry(ty).or_default().push(op);
@@ -153,7 +156,9 @@ impl Elements {
                 self.calls.push((op, read));
             }
         }
-        let Some(element) = Element::of(item, op) else { return };
+    }
+
+    fn meet(&mut self, item: &Item, op: OpId, element: &Element, slice: &mut Slice<'_>) {
         let value = element.access.value();
         if !slice.kinds.is_plain(value) {
             // Which buffer is where hangs on the indices.
@@ -225,6 +230,14 @@ pub(crate) fn sizes_asked_by(item: &Item, callees: &dyn Callees, op: OpId) -> im
         .filter_map(Size::value)
 }
 
+/// Whether operations with this entry may ask for something.
+fn may_ask(info: &OpInfo) -> bool {
+    info.condition.is_some()
+        || info.regions.is_some()
+        || matches!(info.computes, Some(Computes::Select | Computes::Dealloc))
+        || may_call(info)
+}
+
 /// What an operation asks for.
 fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>) {
     let ir = &item.ir;
@@ -245,10 +258,7 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
         slice.extend(ir.operands(op).iter().filter_map(|operand| operand.value));
     }
     for bounds in all_bounds(item, callees, op) {
-        if let MixedNumber::Dynamic(step) = bounds.step {
-            slice.extend(step);
-        }
-        slice.extend(values_of(&bounds.lower).chain(values_of(&bounds.upper)));
+        slice.extend(bounds.ends().chain(bounds.step.value()));
     }
 }
 
@@ -265,7 +275,8 @@ fn all_bounds(item: &Item, callees: &dyn Callees, op: OpId) -> Vec<LoopBounds> {
 
 /// Where the loops of an item begin and end to count, each with its dimensions.
 pub(crate) fn loops(item: &Item, callees: &dyn Callees) -> Vec<(OpId, Vec<LoopBounds>)> {
-    let loops = item.ir.ops().map(|op| (op, all_bounds(item, callees, op)));
+    let loops = item.ops_with(may_be_passed).into_iter();
+    let loops = loops.map(|op| (op, all_bounds(item, callees, op)));
     loops.filter(|(_, bounds)| !bounds.is_empty()).collect()
 }
 
@@ -278,8 +289,7 @@ pub(crate) fn counted_loops(
     kept: &FxHashSet<ValueId>,
 ) -> FxHashMap<OpId, Vec<LoopBounds>> {
     let tells = |bounds: &LoopBounds| {
-        let mut ends = values_of(&bounds.lower).chain(values_of(&bounds.upper));
-        ends.any(|end| {
+        bounds.ends().any(|end| {
             let end = without_casts(item, end);
             match item.ir.value(end).def {
                 Def::Result { op, .. } => matches!(asked_size(item, op), Some(Size::Open(of, _)) if is_input(item, of)),

@@ -3,12 +3,12 @@
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
-use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
+use mlir_grammar::ir::properties::LoopBounds;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::loops::{is_input, without_casts};
 use super::questions::operands;
-use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size};
+use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size, may_ask_dimension};
 use crate::numbers::constants::constant;
 use crate::numbers::linear::Linear;
 use crate::numbers::loop_bounds::bound;
@@ -25,11 +25,11 @@ pub(crate) fn counts(item: &Item, loops: &[(OpId, Vec<LoopBounds>)], offsets: &O
         unsigned: FixedBitSet::with_capacity(count),
         negative: FixedBitSet::with_capacity(count),
     };
-    for op in item.ir.ops() {
-        let Some(info) = item.info(op) else { continue };
-        if info.computes == Some(Computes::Compare) {
-            asked.meet_comparison(op);
-        } else if asked_dimension(item, op).is_some() {
+    for op in item.ops_with(|info| info.computes == Some(Computes::Compare)) {
+        asked.meet_comparison(op);
+    }
+    for op in item.ops_with(may_ask_dimension) {
+        if asked_dimension(item, op).is_some() {
             asked.unsigned.extend(item.ir.results(op).map(ValueId::index));
             if let Some(Size::Given(size)) = asked_size(item, op) {
                 asked.unsigned.insert(without_casts(item, size).index());
@@ -118,18 +118,8 @@ impl Asked<'_> {
         let mut first = lower.iter().flatten().filter_map(Linear::as_constant);
         let is_from_zero = first.any(|first| first >= 0);
         if is_from_zero {
-            let ends = values_of(&bounds.upper);
+            let ends = bounds.upper.values();
             self.ends.extend(ends.map(|end| without_casts(item, end).index()));
         }
     }
-}
-
-/// The values that a bound of a loop is made of.
-pub(crate) fn values_of(bound: &LoopBound) -> impl Iterator<Item = ValueId> {
-    let (number, operands) = match bound {
-        LoopBound::Number(MixedNumber::Dynamic(value)) => (*value, &[][..]),
-        LoopBound::Map(_, operands) | LoopBound::Result(_, _, operands) => (None, &operands[..]),
-        LoopBound::Number(MixedNumber::Static(_)) | LoopBound::Unknown => (None, &[][..]),
-    };
-    number.into_iter().chain(operands.iter().copied())
 }

@@ -201,13 +201,9 @@ pub(crate) struct HelperCall {
 
 /// The calls in `item` of what may be the function.
 pub(crate) fn helper_calls(item: &Item) -> FxHashMap<OpId, HelperCall> {
-    let is_call = |&op: &OpId| {
-        item.ir.operands(op).len() == OPERANDS
-            && item.info(op).is_some_and(|info| info.traits.call)
-            && item.ir.results(op).len() == 0
-    };
-    let calls = item.ir.ops().filter(is_call);
+    let calls = item.ops_with(|info| info.traits.call).into_iter();
     calls
+        .filter(|&call| item.ir.operands(call).len() == OPERANDS && item.ir.results(call).len() == 0)
         .filter_map(|call| Some((call, HelperCall::new(item, call)?)))
         .collect()
 }

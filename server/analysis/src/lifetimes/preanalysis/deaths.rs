@@ -17,8 +17,10 @@ use super::dealloc_helper::HelperCall;
 use super::kinds::{Kind, Kinds};
 use super::loops::is_brought;
 use super::thresholds::Thresholds;
+use crate::call_site::all_calls;
 use crate::flow::control_flow::successors;
 use crate::lifetimes::state::shared_map::SharedMap;
+use crate::numbers::buffer_sizes::may_ask_dimension;
 use crate::numbers::offsets::Offsets;
 use crate::summary::Callees;
 
@@ -295,7 +297,8 @@ type Unseen = FxHashMap<ValueId, Vec<OpId>>;
 /// A dimension is what its buffer was allocated with; a helper that decides about frees finds what it asks in memory.
 fn unseen_uses(item: &Item, callees: &dyn Callees, helper_calls: &FxHashMap<OpId, HelperCall>) -> Unseen {
     let mut unseen = Unseen::default();
-    for op in item.ir.ops() {
+    let dimensions = item.ops_with(may_ask_dimension);
+    for op in dimensions.into_iter().chain(all_calls(item)) {
         for value in sizes_asked_by(item, callees, op) {
             unseen.entry(value).or_default().push(op);
         }

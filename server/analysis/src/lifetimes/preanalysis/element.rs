@@ -1,9 +1,9 @@
 //! An operation that reads or writes one element of a buffer.
 
-use mlir_grammar::dialects::op_info::{Chosen, EffectKind, Slot};
+use mlir_grammar::dialects::op_info::{Bounded, Chosen, EffectKind, Slot};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::{Type, TypeKind};
-use mlir_grammar::{Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 /// An operation that reads or writes one element of a buffer, or reads a vector from there on, and does nothing else.
 #[derive(Clone, Copy, Debug)]
@@ -37,7 +37,7 @@ impl Element {
     /// The element that `op` reads or writes, or from which on it reads a vector, if that is all that it does.
     pub(crate) fn of(item: &Item, op: OpId) -> Option<Self> {
         let info = item.info(op)?;
-        let bounded = info.bounds.iter().find(|bounded| bounded.chosen == Chosen::Element)?;
+        let bounded = element_of(info)?;
         let [effect] = &info.effects[..] else { return None };
         let container = only(item, op, bounded.base)?;
         let element = Type::as_memref(item.ir.type_of(container)?)?.shaped.element;
@@ -69,6 +69,17 @@ impl Element {
     pub(crate) fn indices<'i>(&self, item: &'i Item, op: OpId) -> impl Iterator<Item = &'i Operand> {
         item.segment(op, self.indices)
     }
+}
+
+/// The operations of an item that read or write one element, with that.
+pub(crate) fn elements(item: &Item) -> Vec<(OpId, Element)> {
+    let accesses = item.ops_with(|info| element_of(info).is_some() && info.effects.len() == 1);
+    let elements = accesses.into_iter().map(|op| Some((op, Element::of(item, op)?)));
+    elements.flatten().collect()
+}
+
+fn element_of(info: &OpInfo) -> Option<&Bounded> {
+    info.bounds.iter().find(|bounded| bounded.chosen == Chosen::Element)
 }
 
 /// The only operand of a segment.

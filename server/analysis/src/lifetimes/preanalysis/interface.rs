@@ -54,11 +54,10 @@ impl Interface {
         flow: &dyn Fn() -> &'f ControlFlow,
     ) -> Self {
         let mut all = Self::default();
-        let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
-        for op in item.ir.ops().filter(is_function) {
-            let regions = item.ir.regions_of(op).iter();
-            let entry = regions.filter_map(|&region| item.ir.blocks_of(region).first()).next();
-            let Some(&entry) = entry else { continue };
+        for op in item.ops_with(|info| info.traits.function) {
+            let Some(entry) = item.ir.entries_of(op).next() else {
+                continue;
+            };
             let function = Function {
                 item,
                 callees,

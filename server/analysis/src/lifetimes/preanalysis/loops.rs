@@ -12,12 +12,16 @@ const NESTED: usize = 2;
 
 /// Whether `op` is a loop into whose region control goes, or past it.
 pub(crate) fn may_not_run(item: &Item, op: OpId) -> bool {
-    let flow = item.info(op).and_then(|info| info.regions.as_ref());
+    item.ir.regions_of(op).len() == 1 && item.info(op).is_some_and(may_be_passed)
+}
+
+/// Whether control runs the regions again, or goes past them.
+pub(crate) fn may_be_passed(info: &OpInfo) -> bool {
     let is_loop = |flow: &RegionFlow| {
         let first = flow.edges.first();
         is_cyclic(flow) && first.is_some_and(|first| first.contains(&RegionPoint::Parent))
     };
-    item.ir.regions_of(op).len() == 1 && flow.is_some_and(is_loop)
+    info.regions.as_ref().is_some_and(is_loop)
 }
 
 /// How many dimensions a loop has: an argument of its region each.
@@ -26,9 +30,9 @@ pub(crate) fn dimensions(item: &Item, op: OpId) -> Option<usize> {
     if let Some(segment) = info.operand_segment("lowerBound") {
         return Some(item.segment(op, segment).count());
     }
-    let entry = item.ir.blocks_of(*item.ir.regions_of(op).first()?).first()?;
+    let entry = item.ir.entries_of(op).next()?;
     let carried = info.inputs.map_or(0, |segment| item.segment(op, segment).count());
-    item.ir.arguments(*entry).len().checked_sub(carried)
+    item.ir.arguments(entry).len().checked_sub(carried)
 }
 
 /// The loop that counts by `value`.
@@ -44,8 +48,8 @@ pub(crate) fn counted_by(item: &Item, value: ValueId) -> Option<OpId> {
 
 /// The first argument of the region of `op`.
 pub(crate) fn entry_argument(item: &Item, op: OpId) -> Option<ValueId> {
-    let entry = item.ir.blocks_of(*item.ir.regions_of(op).first()?).first()?;
-    item.ir.arguments(*entry).next()
+    let entry = item.ir.entries_of(op).next()?;
+    item.ir.arguments(entry).next()
 }
 
 /// Whether a value is an argument of a function.
@@ -91,10 +95,7 @@ pub(crate) fn is_shallow(item: &Item, number: ValueId) -> bool {
     let ir = &item.ir;
     let block = match ir.value(number).def {
         Def::Argument { block, .. } => Some(block),
-        Def::Result { op, .. } => ir
-            .regions_of(op)
-            .first()
-            .and_then(|&region| ir.blocks_of(region).first().copied()),
+        Def::Result { op, .. } => ir.entries_of(op).next(),
     };
     is_in_few_loops(item, block.map(|block| ir.region(ir.block(block).parent).parent))
 }

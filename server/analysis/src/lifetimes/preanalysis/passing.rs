@@ -19,8 +19,12 @@ pub(crate) fn passing_operations(item: &Item, kinds: &Kinds) -> FxHashSet<OpId> 
         let info = item.info(*op);
         info.is_none_or(|info| !info.destinations.is_empty() || leaves_out(info))
     };
-    let passing = item.ir.ops().filter(may_pass).filter(|&op| hands_on(item, kinds, op));
-    passing.collect()
+    let has_such = |info: &OpInfo| !info.destinations.is_empty() || info.operands.iter().any(Segment::is_untold);
+    let passing = item.ops_where(|info| info.is_none_or(has_such)).into_iter();
+    passing
+        .filter(may_pass)
+        .filter(|&op| hands_on(item, kinds, op))
+        .collect()
 }
 
 fn hands_on(item: &Item, kinds: &Kinds, op: OpId) -> bool {
@@ -75,13 +79,7 @@ fn flow_around(item: &Item, terminator: OpId) -> Option<OpId> {
 fn made_of(item: &Item, op: OpId, operand: u32) -> Vec<ValueId> {
     let ir = &item.ir;
     let arguments = |block: BlockId| ir.arguments(block);
-    let inside = |op: OpId| {
-        let entries = ir
-            .regions_of(op)
-            .iter()
-            .filter_map(|&region| ir.blocks_of(region).first());
-        entries.flat_map(move |&entry| arguments(entry))
-    };
+    let inside = |op: OpId| ir.entries_of(op).flat_map(arguments);
     let targets = ir.successors(op).iter().filter_map(|successor| successor.block);
     let mut made: Vec<ValueId> = targets.flat_map(arguments).collect();
     let segment = segment_of(item, op, operand);

@@ -59,7 +59,7 @@ pub(crate) fn roles(item: &Item, kinds: &Kinds, inert: &FixedBitSet, has_address
 pub(crate) fn follow_choices(item: &Item, asked: &FixedBitSet, inert: &mut FixedBitSet, roles: &mut [Role]) -> bool {
     let is_asked = |value: ValueId| asked.contains(value.index());
     let mut is_changed = false;
-    for op in item.ir.ops() {
+    for op in item.ops_with(|info| is_select(info) || runs_one_region(info)) {
         let is_choice = inert.contains(op.index()) && is_choice(item, op);
         let is_followed = is_choice || roles[op.index()] != Role::Any && chooses_what_goes_on(item, op);
         if !is_followed || !item.ir.results(op).any(is_asked) {
@@ -78,21 +78,25 @@ pub(crate) fn follow_choices(item: &Item, asked: &FixedBitSet, inert: &mut Fixed
 
 /// Whether an operation runs one of its regions, once.
 pub(crate) fn is_choice(item: &Item, op: OpId) -> bool {
-    let flow = item.info(op).and_then(|info| info.regions.as_ref());
-    flow.is_some_and(|flow| !is_cyclic(flow))
+    item.info(op).is_some_and(runs_one_region)
+}
+
+fn runs_one_region(info: &OpInfo) -> bool {
+    info.regions.as_ref().is_some_and(|flow| !is_cyclic(flow))
+}
+
+fn is_select(info: &OpInfo) -> bool {
+    info.computes == Some(Computes::Select)
 }
 
 /// Whether an operation gives one of two numbers, and control takes that along.
 pub(crate) fn chooses_what_goes_on(item: &Item, op: OpId) -> bool {
-    let is_select = item
-        .info(op)
-        .is_some_and(|info| info.computes == Some(Computes::Select));
     let goes_on = |used: &Use| {
         let info = item.info(used.op);
-        let is_end = info.is_some_and(|info| info.traits.terminator || info.computes == Some(Computes::Select));
+        let is_end = info.is_some_and(|info| info.traits.terminator || is_select(info));
         is_end || !item.ir.regions_of(used.op).is_empty() || !item.ir.successors(used.op).is_empty()
     };
-    is_select
+    item.info(op).is_some_and(is_select)
         && item
             .ir
             .results(op)
@@ -135,12 +139,18 @@ fn loop_height(
     (height <= LOOP_HEIGHT).then_some(height)
 }
 
+/// Whether some numbers may stand for buffers.
+pub(crate) fn has_addresses(item: &Item, kinds: &Kinds) -> bool {
+    let may_give = |info: &OpInfo| {
+        info.computes == Some(Computes::Address) || info.has_effect(EffectKind::Allocate) || !info.aliases.is_empty()
+    };
+    let mut ops = item.ops_with(may_give).into_iter();
+    ops.any(|op| gives_address(item, kinds, op))
+}
+
 /// Whether an operation gives some number that may stand for a buffer.
-pub(crate) fn gives_address(item: &Item, kinds: &Kinds, op: OpId) -> bool {
+fn gives_address(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     let Some(info) = item.info(op) else { return false };
-    if info.computes != Some(Computes::Address) && info.effects.is_empty() && info.aliases.is_empty() {
-        return false;
-    }
     let gives_number = |segment: u8| item.result_segment(op, segment).any(|result| kinds.is_plain(result));
     let takes_number = |operand: &Operand| operand.value.is_none_or(|value| kinds.is_plain(value));
     info.computes == Some(Computes::Address)

@@ -18,15 +18,13 @@ const NUMBERS: usize = 4;
 pub(crate) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32]) -> Vec<ValueId> {
     let ir = &item.ir;
     let mut telling = Vec::new();
-    for op in ir.ops() {
-        if !item.info(op).is_some_and(|info| info.traits.function) || subtree_end[op.index()] - op.0 > SIZE {
+    for op in item.ops_with(|info| info.traits.function) {
+        if subtree_end[op.index()] - op.0 > SIZE {
             continue;
         }
-        let blocks = ir
-            .regions_of(op)
-            .iter()
-            .find_map(|&region| ir.blocks_of(region).first());
-        let Some(&entry) = blocks else { continue };
+        let Some(entry) = ir.entries_of(op).next() else {
+            continue;
+        };
         let has_buffers = ir.arguments(entry).any(|argument| kinds.of(argument).is_memref());
         let flags = ir.arguments(entry).filter(|&argument| kinds.of(argument) == Kind::Bit);
         let flags: Vec<ValueId> = flags.collect();

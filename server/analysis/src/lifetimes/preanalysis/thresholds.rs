@@ -4,6 +4,7 @@
 //! and all that is kept from one iteration to the next (`transfer/widening`).
 
 use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
+use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Item, OpId, ValueId};
@@ -56,24 +57,25 @@ pub(crate) struct Thresholds {
 }
 
 impl Thresholds {
-    /// Those of the values that are asked about.
+    /// Those of the values that are asked about. `accesses`: the reads and writes of single elements.
     pub(crate) fn new<'f>(
         item: &Item,
         offsets: &Offsets,
         asked: &Asked,
-        counted: &FxHashMap<OpId, Vec<LoopBounds>>,
-        sets: &Sets,
+        (counted, sets): (&FxHashMap<OpId, Vec<LoopBounds>>, &Sets),
+        accesses: &[(OpId, Element)],
         flow: impl FnOnce() -> &'f ControlFlow,
     ) -> Self {
         let mut thresholds = Self::default();
-        let is_evaluated = |op: OpId| asked.evaluated.contains(op.index());
-        for op in item.ir.ops().filter(|&op| is_evaluated(op)) {
-            thresholds.meet_comparison((item, offsets), op);
-        }
-        for op in item.ir.ops() {
+        let evaluated = || asked.evaluated.ones().map(|index| OpId(index as u32));
+        evaluated().for_each(|op| thresholds.meet_comparison((item, offsets), op));
+        for op in item.ops_with(|info| info.condition.is_some()) {
             thresholds.meet_selector((item, offsets), op);
-            thresholds.meet_first_numbers((item, offsets), op, is_evaluated(op));
         }
+        for (op, access) in accesses {
+            thresholds.meet_place((item, offsets), *op, access);
+        }
+        evaluated().for_each(|op| thresholds.meet_first_number((item, offsets), op));
         for (&op, dimensions) in counted {
             for bounds in dimensions {
                 thresholds.meet_bounds((item, offsets), op, bounds);
@@ -199,29 +201,29 @@ impl Thresholds {
         self.compare((item, offsets), (left, right), order);
     }
 
-    /// The first iterations are known exactly: where what is asked for is more than a sum of their number, and where that is a
-    /// place in a table of buffers.
-    fn meet_first_numbers(&mut self, known: (&Item, &Offsets), op: OpId, is_evaluated: bool) {
+    /// The first iterations are known exactly where their number is a place in a table of buffers.
+    fn meet_place(&mut self, known: (&Item, &Offsets), op: OpId, access: &Element) {
         let (item, _) = known;
-        let is_memref = |value: ValueId| item.ir.type_of(value).is_some_and(Type::is_memref);
+        if item.ir.type_of(access.access.value()).is_some_and(Type::is_memref) {
+            self.ask_for_first(known, access.indices(item, op));
+        }
+    }
+
+    /// And where what is asked for is more than a sum of it.
+    fn meet_first_number(&mut self, known: (&Item, &Offsets), op: OpId) {
+        let (item, _) = known;
         let is_sum = |computes: Computes| {
             use Computes::{Add, Compare, Constant, Max, Min, Select, Subtract};
             matches!(computes, Add | Compare | Constant | Max(_) | Min(_) | Select | Subtract)
         };
         let computes = item.info(op).and_then(|info| info.computes);
-        let numbers: SmallVec<[ValueId; 3]> = match Element::of(item, op) {
-            Some(element) if is_memref(element.access.value()) => {
-                element.indices(item, op).filter_map(|index| index.value).collect()
-            }
-            _ if is_evaluated && computes.is_some_and(|computes| !is_sum(computes)) => item
-                .ir
-                .operands(op)
-                .iter()
-                .filter_map(|operand| operand.value)
-                .collect(),
-            _ => return,
-        };
-        for value in numbers {
+        if computes.is_some_and(|computes| !is_sum(computes)) {
+            self.ask_for_first(known, item.ir.operands(op).iter());
+        }
+    }
+
+    fn ask_for_first<'i>(&mut self, known: (&Item, &Offsets), numbers: impl Iterator<Item = &'i Operand>) {
+        for value in numbers.filter_map(|number| number.value) {
             self.ask(known, value, Threshold::signed(0, Limit::Number(1)));
         }
     }

@@ -298,8 +298,7 @@ fn unsure(item: &Item) -> FxHashSet<ValueId> {
                 .parent_op(op)
                 .filter(|around| is_terminator(item, op) && !is_function(around));
             for op in std::iter::once(op).chain(around) {
-                let regions = ir.regions_of(op).iter();
-                let entries = regions.filter_map(|&region| ir.blocks_of(region).first().copied());
+                let entries = ir.entries_of(op);
                 let targets = ir.successors(op).iter().filter_map(|successor| successor.block);
                 let arguments = entries.chain(targets).flat_map(|block| ir.arguments(block));
                 unsure.extend(arguments.chain(ir.results(op)).filter(is_number));

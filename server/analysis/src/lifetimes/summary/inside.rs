@@ -32,11 +32,7 @@ pub(crate) struct Inside<'a> {
 impl<'a> Inside<'a> {
     /// `None` for an item with one function that nothing else in it can call.
     pub(crate) fn of(item: &'a Item, outside: &'a dyn Callees) -> Option<Self> {
-        let functions = item
-            .ir
-            .ops()
-            .filter(|&op| item.info(op).is_some_and(|info| info.traits.function));
-        let functions: Vec<OpId> = functions.collect();
+        let functions = item.ops_with(|info| info.traits.function);
         if matches!(functions[..], [] | [_]) && functions.iter().all(|&op| item.ir.parent_op(op).is_none()) {
             return None;
         }

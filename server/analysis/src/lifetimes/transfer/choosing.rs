@@ -7,7 +7,6 @@ use smallvec::{SmallVec, smallvec};
 use super::doubt::is_lost;
 use super::machine::Machine;
 use crate::lifetimes::formula::Sort;
-use crate::lifetimes::preanalysis::counts::values_of;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::loops::{is_input, may_not_run, without_casts};
 use crate::lifetimes::preanalysis::region_graph::is_cyclic;
@@ -144,7 +143,7 @@ impl Machine<'_> {
     fn asked_in_doubt(&mut self, op: OpId, info: &OpInfo) -> Option<ValueId> {
         let pre = self.pre;
         if let Some([bounds]) = pre.counted_loops.get(&op).map(Vec::as_slice) {
-            let mut ends = values_of(&bounds.upper).chain(values_of(&bounds.lower));
+            let mut ends = bounds.upper.values().chain(bounds.lower.values());
             return ends.find(|&asked| self.is_in_question(asked) || is_lost(self.item, pre, asked));
         }
         let is_loop = info.regions.as_ref().is_none_or(is_cyclic);

@@ -420,18 +420,15 @@ impl Machine<'_> {
     }
 
     fn bound(&mut self, bound: &LoopBound, takes_largest: bool, state: &Disjunct) -> Option<TermId> {
-        let (map, index, operands) = match bound {
+        let mapped = match bound {
             LoopBound::Number(number) => return self.mixed(*number, state),
-            LoopBound::Map(map, operands) => (map, None, operands),
-            LoopBound::Result(map, index, operands) => (map, Some(*index), operands),
+            LoopBound::Map(mapped) => mapped,
             LoopBound::Unknown => return None,
         };
-        let operands: Option<Vec<TermId>> = operands.iter().map(|&operand| self.term(state, operand)).collect();
-        let results = self.mapped(map, &operands?)?;
-        if let Some(index) = index {
-            return results.into_iter().nth(index)?;
-        }
-        let mut results = results.into_iter();
+        let operands = mapped.operands.iter().map(|&operand| self.term(state, operand));
+        let operands: Option<Vec<TermId>> = operands.collect();
+        let results = self.mapped(&mapped.map, &operands?)?;
+        let mut results = mapped.among(results)?.into_iter();
         let first = results.next()??;
         results.try_fold(first, |all, next| {
             let next = next?;

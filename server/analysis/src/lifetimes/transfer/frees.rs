@@ -6,7 +6,6 @@ use super::addresses::differs;
 use super::machine::Machine;
 use crate::finding::Code;
 use crate::lifetimes::preanalysis::family::is_of_another_family;
-use crate::lifetimes::preanalysis::shape::body;
 use crate::lifetimes::state::disjunct::{Disjunct, ObjectId, Origin, Pointer};
 
 /// How many disjuncts one `bufferization.dealloc` may make before nothing more is claimed of what it frees: each condition
@@ -148,8 +147,7 @@ impl Machine<'_> {
                 break;
             }
         }
-        let entry = body(self.item, function).and_then(|body| ir.blocks_of(body).first());
-        let arguments = entry.into_iter().flat_map(|&entry| ir.arguments(entry));
+        let arguments = ir.entries_of(function).flat_map(|entry| ir.arguments(entry));
         let mut flags = arguments.filter(|&argument| self.pre.kinds.is_i1(argument) && state.term(argument).is_some());
         ir.op(function).is_private && flags.any(|flag| self.truth(state, flag) == Some(true))
     }
