@@ -4,6 +4,7 @@
 //! are defined: conditions are computed, bounds of loops are constants. An operation that the edit kept
 //! ([`mlir_grammar::Patch`]) does the same as before if only the numbers of things have changed in these.
 
+use std::hash::Hash;
 use std::sync::Arc;
 
 use fixedbitset::FixedBitSet;
@@ -36,8 +37,8 @@ pub(crate) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
         || !has_same_members(&old.pre.counts, &new.pre.counts, by)
         || !old.pre.thresholds.becomes(&new.pre.thresholds, by)
         || !has_same_helper_calls(old, new, by)
-        || !has_same_passing(old, new, by)
-        || !has_same_values(&old.pre.lasting, &new.pre.lasting, by)
+        || !has_same(&old.pre.passing, &new.pre.passing, by)
+        || !has_same(&old.pre.lasting, &new.pre.lasting, by)
     {
         return None;
     }
@@ -60,17 +61,9 @@ pub(crate) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumb
 }
 
 fn has_same_members(old: &FixedBitSet, new: &FixedBitSet, by: &Renumbering) -> bool {
-    let is_known = |index: usize| {
-        by.value(ValueId(index as u32))
-            .is_some_and(|value| new.contains(value.index()))
-    };
-    old.count_ones(..) == new.count_ones(..) && old.ones().all(is_known)
-}
-
-fn has_same_passing(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
-    let (old, new) = (&old.pre.passing, &new.pre.passing);
-    let is_known = |op: &OpId| by.op(*op).is_some_and(|op| new.contains(&op));
-    old.len() == new.len() && old.iter().all(is_known)
+    let mut moved = old.ones().map(|index| by.value(ValueId(index as u32)));
+    let is_member = |value: ValueId| new.contains(value.index());
+    old.count_ones(..) == new.count_ones(..) && moved.all(|value| value.is_some_and(is_member))
 }
 
 fn has_same_helper_calls(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> bool {
@@ -82,8 +75,8 @@ fn has_same_helper_calls(old: Version<'_>, new: Version<'_>, by: &Renumbering) -
         })
 }
 
-fn has_same_values(old: &FxHashSet<ValueId>, new: &FxHashSet<ValueId>, by: &Renumbering) -> bool {
-    let is_known = |value: &ValueId| by.value(*value).is_some_and(|value| new.contains(&value));
+fn has_same<T: Renumbered + Eq + Hash>(old: &FxHashSet<T>, new: &FxHashSet<T>, by: &Renumbering) -> bool {
+    let is_known = |one: &T| one.renumbered(by).is_some_and(|one| new.contains(&one));
     old.len() == new.len() && old.iter().all(is_known)
 }
 

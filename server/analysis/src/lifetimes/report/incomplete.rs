@@ -84,32 +84,35 @@ impl<'a> Gaps<'a> {
             }
         }
         let unsure = unsure(item);
+        let is_unsure = |operand: &Operand| operand.value.is_none_or(|value| unsure.contains(&value));
         for op in item.ir.ops() {
             let is_branch = !item.ir.successors(op).is_empty();
-            if takes_undefined(item, op, &unsure) {
-                gaps.note(op);
+            if item.ir.operands(op).iter().any(is_unsure) {
+                if takes_undefined(item, op, &unsure) {
+                    gaps.note(op);
+                }
+                match asks_unsure(item, op, is_unsure) {
+                    true if is_branch => _ = gaps.lost_functions.insert(function_around(item, op)),
+                    true => gaps.leave_open(op),
+                    false => {}
+                }
             }
-            // What is left of a list of cases looks like a terminator that nobody knows.
+            // What is left of a list of cases looks like an unknown terminator.
             let is_rest = is_branch && item.info(op).is_none() && !item.op_name(op).contains('.');
             if is_rest || item.ir.successors(op).iter().any(|successor| successor.block.is_none()) {
                 gaps.lost_functions.insert(function_around(item, op));
             }
-            if asks_unsure(item, op, &unsure) {
-                match is_branch {
-                    true => _ = gaps.lost_functions.insert(function_around(item, op)),
-                    false => gaps.leave_open(op),
-                }
-            }
-            for &region in item.ir.regions_of(op) {
-                gaps.region(op, region);
-            }
+        }
+        let divided = divided_blocks(item);
+        for region in item.ir.regions() {
+            gaps.region(item.ir.region(region).parent, region, &divided);
         }
         gaps
     }
 
-    fn region(&mut self, op: OpId, region: RegionId) {
+    fn region(&mut self, op: OpId, region: RegionId, divided: &FxHashSet<BlockId>) {
         let blocks = self.item.ir.blocks_of(region);
-        let is_divided = blocks.iter().any(|&block| has_inner_terminator(self.item, block));
+        let is_divided = blocks.iter().any(|block| divided.contains(block));
         let is_function = function_around(self.item, op) == Some(op);
         let ends_early = is_function && is_closed_deeper(self.item, op) && ends_openly(self.item, op, region);
         if ends_early || is_divided && (blocks.len() > 1 || is_function) {
@@ -178,10 +181,6 @@ fn function_around(item: &Item, op: OpId) -> Option<OpId> {
 /// So may be what is made of such a value, or chosen by one.
 fn takes_undefined(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
     let ir = &item.ir;
-    let is_undefined = |operand: &Operand| operand.value.is_none_or(|value| unsure.contains(&value));
-    if !ir.operands(op).iter().any(is_undefined) {
-        return false;
-    }
     let gives = ir
         .results(op)
         .any(|result| ir.type_of(result).is_none_or(Type::is_memref));
@@ -259,10 +258,13 @@ fn ends_function(item: &Item, function: OpId, terminator: OpId) -> bool {
     ends == "func" || ends == dialect(function) || item.info(terminator).is_some_and(|info| info.traits.unreachable)
 }
 
-fn has_inner_terminator(item: &Item, block: BlockId) -> bool {
-    let ops = item.ir.ops_of(block);
-    let inner = ops.split_last().map_or(&[][..], |(_, inner)| inner);
-    inner.iter().any(|&op| is_terminator(item, op))
+/// The blocks with a terminator before their end.
+fn divided_blocks(item: &Item) -> FxHashSet<BlockId> {
+    let ir = &item.ir;
+    let branches = ir.ops().filter(|&op| !ir.successors(op).is_empty());
+    let terminators = item.ops_with(|info| info.traits.terminator).into_iter().chain(branches);
+    let inner = |op: OpId| ir.op(op).parent.filter(|&block| ir.ops_of(block).last() != Some(&op));
+    terminators.filter_map(inner).collect()
 }
 
 /// Whether an operation that cannot be read may have had other regions or successors than are known.
@@ -312,16 +314,15 @@ fn unsure(item: &Item) -> FxHashSet<ValueId> {
 }
 
 /// Whether an operation asks a condition, or a loop a bound, that is not defined or computed of such values.
-fn asks_unsure(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
+fn asks_unsure(item: &Item, op: OpId, is_unsure: impl Fn(&Operand) -> bool) -> bool {
     let Some(info) = item.info(op) else { return false };
     let asked = match info.computes {
         Some(Computes::Dealloc) => Some(1),
         Some(Computes::Select) => Some(0),
         _ => info.condition,
     };
-    let is_unsure = |operand: &Operand| operand.value.is_none_or(|value| unsure.contains(&value));
     let runs = !item.ir.regions_of(op).is_empty() && info.regions.is_some();
-    runs && item.ir.operands(op).iter().any(is_unsure)
+    runs && item.ir.operands(op).iter().any(&is_unsure)
         || asked.is_some_and(|segment| item.segment(op, segment).any(is_unsure))
 }
 

@@ -361,16 +361,16 @@ impl<'a> Verdicts<'a> {
         CallSite::of(self.item, op).map_or_else(|| self.item.op_name(op), |site| site.callee)
     }
 
-    fn leak(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
+    fn leak(&mut self, site: ValueId, all: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
         let op = self.maker(site)?;
-        let found = self.extent(ways, discharged, Some(op));
+        let found = self.extent(all, discharged, Some(op));
         let (extent, ways) = match found {
             Some((Extent::Sometimes, found)) => self
-                .inevitable_leak((site, op), ways, discharged)
+                .inevitable_leak((site, op), all, discharged)
                 .filter(|(extent, lost)| matches!(extent, Extent::When(_)) && lost.len() == found.len())
                 .unwrap_or((Extent::Sometimes, found)),
             Some(found) => found,
-            None => self.inevitable_leak((site, op), ways, discharged)?,
+            None => self.inevitable_leak((site, op), all, discharged)?,
         };
         let extent = match (extent, discharged) {
             (Extent::Sometimes, Some(fine)) => self.when_two_hold(&ways, fine).unwrap_or(Extent::Sometimes),
@@ -378,18 +378,13 @@ impl<'a> Verdicts<'a> {
         };
         let item = self.item;
         let data = item.ir.value(site);
-        // What most leaks are called is written at once.
-        let name = match data.pack_index {
-            None => Cow::Borrowed(item.str(data.name)),
-            Some(_) => Cow::Owned(item.value_name(site)),
-        };
-        let (buffer, name) = match data.name.is_empty() {
-            true => ("this buffer", ""),
-            false => ("buffer ", &*name),
+        let buffer = match data.name.is_empty() {
+            true => "this buffer".to_owned(),
+            false => format!("buffer {}", item.value_name(site)),
         };
         let (from, callee) = CallSite::of(item, op).map_or(("", ""), |site| (" returned by ", site.callee));
-        let way = ways[0];
-        let mut message = [buffer, name, from, callee].concat();
+        let way = shown(&extent, &ways, all);
+        let mut message = [&buffer, from, callee].concat();
         match extent {
             Extent::Always if way.lost_at.is_some_and(|end| self.is_repeated(op, end)) => {
                 message += " is never freed: each iteration loses one";
@@ -601,6 +596,18 @@ fn one_of(names: &[Cow<'_, str>]) -> String {
         }
     };
     format!("{} or {last}", others.join(", "))
+}
+
+/// The way of a leak whose path is shown: one on which the conditions of the message were open, if there is one among `all`.
+fn shown<'w>(extent: &Extent, counting: &[&'w Way], all: &'w [Way]) -> &'w Way {
+    let Extent::When(conditions) = extent else {
+        return counting[0];
+    };
+    let turns = conditions
+        .iter()
+        .map(|&(value, is_true)| Turn::Condition { value, is_true });
+    let fits = |way: &&Way| turns.clone().all(|turn| way.path.iter().any(|step| step.turn == turn));
+    all.iter().find(fits).unwrap_or(counting[0])
 }
 
 /// What the path to a verdict must tell.

@@ -405,3 +405,29 @@ fn nothing_is_told_of_what_makes_no_difference() {
 }",
     );
 }
+
+#[test]
+fn the_condition_that_is_named_is_on_the_path() {
+    // Where the loop does not run, %flat is known to be true.
+    check(
+        Code::Leak,
+        "func.func @normalize(%in: memref<?xf32>, %n: index) -> memref<?xf32> {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %zero = arith.constant 0.0 : f32
+  %out = memref.alloc(%n) : memref<?xf32> // 1 allocated here
+  %max = scf.for %i = %c0 to %n step %c1 iter_args(%m = %zero) -> f32 {
+    %x = memref.load %in[%i] : memref<?xf32>
+    %y = arith.maximumf %x, %m : f32
+    scf.yield %y : f32
+  }
+  %flat = arith.cmpf oeq, %max, %zero : f32
+  %r = scf.if %flat -> memref<?xf32> { // 2 %flat is true here
+    scf.yield %in : memref<?xf32>
+  } else {
+    scf.yield %out : memref<?xf32>
+  }
+  return %r : memref<?xf32> // 3 this path returns without freeing it
+}",
+    );
+}
