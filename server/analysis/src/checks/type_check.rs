@@ -132,6 +132,9 @@ impl Check<'_> {
         let (Some(value), Some(used)) = (operand.value, operand.ty) else {
             return;
         };
+        if ir.value(value).ty == Some(used) {
+            return;
+        }
         let Some(defined) = self.type_of_value(value) else {
             return;
         };

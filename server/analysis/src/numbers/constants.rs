@@ -24,7 +24,7 @@ pub(crate) fn constant(item: &Item, value: ValueId) -> Option<i64> {
 
 /// What `value` is as a sum of induction variables whose ranges are known.
 pub(crate) fn linear(item: &Item, ranges: &LoopRanges<'_>, value: ValueId) -> Option<Linear> {
-    computed(item, value, Some(ranges), &mut 64, DEPTH)
+    ranges.sum_of(value, || computed(item, value, Some(ranges), &mut 64, DEPTH))
 }
 
 /// `fuel`: how many operations may still be looked at, over all. `ranges`: of induction variables, if these count.

@@ -19,12 +19,14 @@ pub(crate) struct LoopRange {
     pub(crate) last: i64,
 }
 
-/// The ranges of the induction variables of an item. Each is read once: a loop's body may use its variable often.
+/// The ranges of the induction variables of an item, and which sums of them other values are. Each is read once: a loop's body
+/// may use a value often.
 pub(crate) struct LoopRanges<'a> {
     item: &'a Item,
     /// What tells what aliases of maps stand for.
     callees: &'a dyn Callees,
     known: RefCell<FxHashMap<ValueId, Option<LoopRange>>>,
+    sums: RefCell<FxHashMap<ValueId, Option<Linear>>>,
 }
 
 impl<'a> LoopRanges<'a> {
@@ -33,6 +35,7 @@ impl<'a> LoopRanges<'a> {
             item,
             callees,
             known: RefCell::default(),
+            sums: RefCell::default(),
         }
     }
 
@@ -49,6 +52,16 @@ impl<'a> LoopRanges<'a> {
             self.known.borrow_mut().insert(variable, range);
             range
         })
+    }
+
+    /// Which sum of induction variables a value is; `compute` says it once.
+    pub(crate) fn sum_of(&self, value: ValueId, compute: impl FnOnce() -> Option<Linear>) -> Option<Linear> {
+        if let Some(known) = self.sums.borrow().get(&value) {
+            return known.clone();
+        }
+        let sum = compute();
+        self.sums.borrow_mut().insert(value, sum.clone());
+        sum
     }
 
     fn read(&self, variable: ValueId) -> Option<LoopRange> {
