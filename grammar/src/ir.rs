@@ -422,6 +422,11 @@ impl Ir {
         &self.operands[self.op(op).operands.range()]
     }
 
+    /// The values that an operation uses, as far as they are defined.
+    pub fn operand_values(&self, op: OpId) -> impl DoubleEndedIterator<Item = ValueId> + Clone {
+        self.operands(op).iter().filter_map(|operand| operand.value)
+    }
+
     /// The successors of a terminator.
     #[must_use]
     #[inline]
@@ -507,6 +512,15 @@ impl Ir {
         match self.value(value).def {
             Def::Result { op, .. } => self.op(op).parent,
             Def::Argument { block, .. } => Some(block),
+        }
+    }
+
+    /// The operation whose result a value is.
+    #[must_use]
+    pub fn defining_op(&self, value: ValueId) -> Option<OpId> {
+        match self.value(value).def {
+            Def::Result { op, .. } => Some(op),
+            Def::Argument { .. } => None,
         }
     }
 

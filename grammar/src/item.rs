@@ -176,6 +176,18 @@ impl Item {
         self.ir.op(op).info.map(|id| self.dialects.get(id))
     }
 
+    /// Whether an operation is a function.
+    #[must_use]
+    pub fn is_function(&self, op: OpId) -> bool {
+        self.info(op).is_some_and(|info| info.traits.function)
+    }
+
+    /// The function that an operation is, or is in.
+    #[must_use]
+    pub fn function_around(&self, op: OpId) -> Option<OpId> {
+        std::iter::successors(Some(op), |&op| self.ir.parent_op(op)).find(|&op| self.is_function(op))
+    }
+
     /// Whether the operation's table describes every version of it: text that does not fit is wrong, and not just of another
     /// version.
     #[must_use]

@@ -2,7 +2,7 @@
 
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::TypeKind;
-use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
+use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 use crate::summary::{ArgumentSummary, Callees, Summary};
 
@@ -109,9 +109,7 @@ fn function_named_by(item: &Item, value: ValueId, inputs: usize, results: usize)
     else {
         return None;
     };
-    let Def::Result { op, .. } = item.ir.value(value).def else {
-        return None;
-    };
+    let op = item.ir.defining_op(value)?;
     let is_constant = item.info(op)?.traits.pure && item.ir.operands(op).is_empty();
     let name = item.str(item.ir.attribute(op, "value")?.value);
     (is_constant && taken.len() == inputs && given.len() == results && name.starts_with('@')).then_some(name)

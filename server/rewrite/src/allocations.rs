@@ -147,7 +147,7 @@ fn is_function(item: &Item, value: ValueId) -> bool {
 
 /// Whether an operation gets a function as a value: what it does is what that does.
 pub(crate) fn takes_function(item: &Item, op: OpId) -> bool {
-    let mut taken = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    let mut taken = item.ir.operand_values(op);
     taken.any(|value| is_function(item, value))
 }
 

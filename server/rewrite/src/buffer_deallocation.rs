@@ -86,7 +86,7 @@ fn may_own(item: &Item, op: OpId) -> bool {
 
 fn buffer_deallocation(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     let item = subject.item;
-    let is_function = |&&op: &&OpId| item.info(op).is_some_and(|info| info.traits.function);
+    let is_function = |&&op: &&OpId| item.is_function(op);
     if item.ir.top().iter().find(is_function).is_none() {
         return Ok(Vec::new());
     }

@@ -183,7 +183,7 @@ fn plan(item: &Item, op: OpId, subject: &ModuleSubject<'_>) -> Result<Plan, Refu
 
 /// Whether two results of a return may be one buffer.
 fn shares_buffer(item: &Item, views: &BufferViewFlow, end: OpId) -> bool {
-    let returned = item.ir.operands(end).iter().filter_map(|operand| operand.value);
+    let returned = item.ir.operand_values(end);
     let memrefs = returned.filter(|&value| {
         let ty = item.ir.value(value).ty;
         ty.is_some_and(|ty| ranked(item.ir.ty(ty)).is_some())

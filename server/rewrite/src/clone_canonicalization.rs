@@ -53,7 +53,7 @@ fn may_be_removed(item: &Item, op: OpId) -> bool {
         };
         maker.is_some_and(|info| !info.aliases.is_empty())
     };
-    let mut sources = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    let mut sources = item.ir.operand_values(op);
     is_clone(item, op)
         && (item
             .ir
@@ -77,7 +77,7 @@ fn clone_canonicalization(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusa
             .any(|name| taker(item, subject.callees, name).is_some() || is_freed_by_callee(item, subject.callees, name))
     };
     let is_left = |clone: OpId| {
-        let sources = item.ir.operands(clone).iter().filter_map(|operand| operand.value);
+        let sources = item.ir.operand_values(clone);
         item.ir.results(clone).chain(sources).any(is_taken)
     };
     let clones: Vec<OpId> = clones.into_iter().filter(|&clone| !is_left(clone)).collect();

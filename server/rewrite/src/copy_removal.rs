@@ -168,9 +168,7 @@ impl Removal<'_> {
     /// The operation that allocates a value, if it is before `copy` in its block.
     fn allocated_here(&self, value: ValueId, copy: OpId) -> Option<OpId> {
         let item = self.draft.item;
-        let Def::Result { op, .. } = item.ir.value(value).def else {
-            return None;
-        };
+        let op = item.ir.defining_op(value)?;
         let is_here = self.draft.op(op).block == self.draft.op(copy).block && self.draft.is_before(op, copy);
         (is_here && only_allocates(item, op)).then_some(op)
     }

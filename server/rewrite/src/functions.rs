@@ -33,7 +33,7 @@ impl Functions {
         for (index, item) in items.into_iter().enumerate() {
             free = free || item.ir.ops().any(|op| item.info(op).is_some_and(may_free));
             for &op in item.ir.top() {
-                let is_function = item.info(op).is_some_and(|info| info.traits.function);
+                let is_function = item.is_function(op);
                 let Some(symbol) = item.symbol(op).filter(|_| is_function) else {
                     continue;
                 };

@@ -76,7 +76,7 @@ pub(crate) fn is_nested(item: &Item, op: OpId) -> bool {
         return false;
     };
     let region = item.ir.block(block).parent;
-    let is_function = |op: OpId| item.info(op).is_some_and(|info| info.traits.function);
+    let is_function = |op: OpId| item.is_function(op);
     item.ir.blocks_of(region).first() != Some(&block) || !is_function(item.ir.region(region).parent)
 }
 

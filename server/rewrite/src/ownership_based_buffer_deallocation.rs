@@ -177,7 +177,7 @@ fn deallocate(item: &Item, is_dynamic: &dyn Fn(&str) -> bool, manner: &Manner) -
 
 /// Whether an operation is a function with a body.
 fn is_function(item: &Item, op: OpId) -> bool {
-    item.info(op).is_some_and(|info| info.traits.function)
+    item.is_function(op)
         && item
             .ir
             .regions_of(op)

@@ -122,7 +122,7 @@ impl<'a> BufferOrigin<'a> {
                 let region = item.ir.block(block).parent;
                 let parent = item.ir.region(region).parent;
                 let is_entry = item.ir.blocks_of(region).first() == Some(&block);
-                let is_function = item.info(parent).is_some_and(|info| info.traits.function);
+                let is_function = item.is_function(parent);
                 if is_entry && is_function {
                     Source::Argument(value)
                 } else {

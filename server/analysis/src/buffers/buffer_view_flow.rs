@@ -201,7 +201,7 @@ impl BufferViewFlow {
         };
         for to in item.ir.results(op).filter(|&value| !fresh(value)) {
             self.terminals.insert(to);
-            for from in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+            for from in item.ir.operand_values(op) {
                 self.add(item, from, to);
             }
         }

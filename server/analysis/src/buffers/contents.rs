@@ -277,7 +277,7 @@ impl<'a> Outside<'a> {
             Def::Argument { block, .. } => {
                 let holder = item.ir.region(item.ir.block(block).parent).parent;
                 let is_entry = item.ir.blocks_of(item.ir.block(block).parent).first() == Some(&block);
-                return Err(is_entry && item.info(holder).is_some_and(|info| info.traits.function));
+                return Err(is_entry && item.is_function(holder));
             }
         };
         let info = item.info(op).ok_or(false)?;

@@ -104,14 +104,8 @@ impl Deallocation {
     }
 }
 
-/// The innermost function around an operation.
-#[must_use]
-pub fn function_around(item: &Item, op: OpId) -> Option<OpId> {
-    let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
-    std::iter::successors(Some(op), |&op| item.ir.parent_op(op)).find(is_function)
-}
-
-/// The same, or the innermost operation whose regions no table describes: its body may be a function's.
+/// The innermost function around an operation, or the innermost operation whose regions no table describes: its body may be
+/// a function's.
 fn body_around(item: &Item, op: OpId) -> Option<OpId> {
     let is_unknown = |op: &OpId| {
         let is_described = item
@@ -120,7 +114,7 @@ fn body_around(item: &Item, op: OpId) -> Option<OpId> {
         !is_described && !item.ir.regions_of(*op).is_empty()
     };
     let around = || std::iter::successors(item.ir.parent_op(op), |&op| item.ir.parent_op(op)).find(is_unknown);
-    function_around(item, op).or_else(around)
+    item.function_around(op).or_else(around)
 }
 
 /// A memory space.
@@ -149,13 +143,7 @@ fn freed(item: &Item, op: OpId, info: &OpInfo, callees: &dyn Callees) -> Option<
         return (!freed.is_empty() || gives_to_library(item, op, callees)).then_some(freed);
     }
     if info.computes == Some(Computes::Dealloc) {
-        return Some(
-            item.ir
-                .operands(op)
-                .iter()
-                .filter_map(|operand| operand.value)
-                .collect(),
-        );
+        return Some(item.ir.operand_values(op).collect());
     }
     let hands_out = has_heap_effect(info, EffectKind::Allocate);
     (has_heap_effect(info, EffectKind::Free) && !hands_out).then(|| {

@@ -141,7 +141,7 @@ impl Ownerships {
         }
         let parent = ir.region(region).parent;
         let is_entry = ir.blocks_of(region).first() == Some(&block);
-        let is_function = item.info(parent).is_some_and(|info| info.traits.function);
+        let is_function = item.is_function(parent);
         for argument in ir.arguments(block).filter(|&argument| is_memref(item, argument)) {
             let ownership = match is_entry && is_function {
                 true => Ownership::constant(false),
@@ -204,7 +204,7 @@ impl Ownerships {
                 takes_over.push(result);
                 Ownership::Unique(Indicator::Beside(result))
             } else {
-                let operands = ir.operands(op).iter().filter_map(|operand| operand.value);
+                let operands = ir.operand_values(op);
                 let combined = operands
                     .filter(|&operand| is_memref(item, operand))
                     .map(|operand| self.in_own_block(item, operand, block))

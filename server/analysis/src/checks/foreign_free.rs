@@ -7,7 +7,7 @@
 
 use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::ir::types::{Type, TypeKind};
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, ValueId};
 
 use crate::finding::{Code, Finding, Related};
 use crate::place::{definition_span, operand_span};
@@ -82,9 +82,7 @@ fn is_buffer(item: &Item, value: ValueId) -> bool {
 fn origin<'i>(item: &'i Item, value: ValueId, callees: &dyn Callees) -> Option<(OpId, &'i Resource)> {
     let mut steps = std::iter::successors(Some(value), |&value| made_of(item, value)).take(STEPS);
     steps.find_map(|value| {
-        let Def::Result { op, .. } = item.ir.value(value).def else {
-            return None;
-        };
+        let op = item.ir.defining_op(value)?;
         if calls_library(item, op, &ALLOCATORS, callees) {
             return Some((op, &Resource::Heap));
         }
@@ -97,9 +95,7 @@ fn origin<'i>(item: &'i Item, value: ValueId, callees: &dyn Callees) -> Option<(
 
 /// The one value that `value` is computed of, where it is a pointer, a descriptor or an address that is made of one.
 fn made_of(item: &Item, value: ValueId) -> Option<ValueId> {
-    let Def::Result { op, .. } = item.ir.value(value).def else {
-        return None;
-    };
+    let op = item.ir.defining_op(value)?;
     let info = item.info(op)?;
     let is_conversion = info.traits.pure || !info.aliases.is_empty() || info.computes.is_some();
     let takes_effect = info.effects.iter().any(|effect| effect.kind != EffectKind::Read);

@@ -169,7 +169,7 @@ impl<'a> Access<'a> {
             let ty = ir.type_of(*value);
             ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Index | TypeKind::Integer(_)))
         };
-        let operands = ir.operands(self.op).iter().filter_map(|operand| operand.value);
+        let operands = ir.operand_values(self.op);
         let numbers: SmallVec<[ValueId; 4]> = operands.filter(is_number).collect();
         if !numbers.iter().any(|&number| changes(self.item, number)) {
             return None;
@@ -354,12 +354,7 @@ impl<'a> Access<'a> {
     /// The type of the vector that is transferred, of elements such as the buffer has.
     fn vector(&self) -> Option<&'a Shaped> {
         let ir = &self.item.ir;
-        let operands = self
-            .item
-            .ir
-            .operands(self.op)
-            .iter()
-            .filter_map(|operand| operand.value);
+        let operands = self.item.ir.operand_values(self.op);
         let mut vectors = ir
             .results(self.op)
             .chain(operands)

@@ -15,7 +15,7 @@
 use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::{Type, TypeKind};
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::buffers::renaming::sources;
@@ -115,7 +115,7 @@ fn into_region_as_tensor(item: &Item, op: OpId) -> Option<Finding> {
 
 /// A buffer that `op` takes as a tensor, and hands on: where `is_handed_on` says so of the tensor.
 fn as_tensor(item: &Item, op: OpId, is_handed_on: impl Fn(ValueId) -> bool) -> Option<Finding> {
-    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    let mut operands = item.ir.operand_values(op);
     let (buffer, tensor) = operands.find_map(|value| {
         let buffer = buffer_behind(item, value)?;
         is_handed_on(value).then_some((buffer, value))
@@ -131,9 +131,7 @@ fn as_tensor(item: &Item, op: OpId, is_handed_on: impl Fn(ValueId) -> bool) -> O
 /// The buffer that a tensor was made of, by an operation that does nothing else.
 fn buffer_behind(item: &Item, tensor: ValueId) -> Option<ValueId> {
     let ir = &item.ir;
-    let Def::Result { op, .. } = ir.value(tensor).def else {
-        return None;
-    };
+    let op = ir.defining_op(tensor)?;
     let is_tensor = matches!(ir.type_of(tensor)?.kind, TypeKind::Tensor(_));
     let [
         Operand {
@@ -174,7 +172,7 @@ const VIEWS: usize = 64;
 fn is_owned_here(item: &Item, buffer: ValueId) -> bool {
     let mut value = buffer;
     for _ in 0..VIEWS {
-        let Def::Result { op, .. } = item.ir.value(value).def else {
+        let Some(op) = item.ir.defining_op(value) else {
             return false;
         };
         let Some(info) = item.info(op) else { return true };
@@ -206,7 +204,7 @@ fn flowing(item: &Item, op: OpId) -> Option<ValueId> {
         return None;
     }
     let is_named = |&value: &ValueId| !ir.value(value).name.is_empty() && is_buffer(item, value);
-    let mut operands = ir.operands(op).iter().filter_map(|operand| operand.value);
+    let mut operands = ir.operand_values(op);
     let taken = operands.find_map(|operand| {
         let is_owned = is_buffer(item, operand) && is_owned_here(item, operand);
         taken_as(item, op, operand).find(|taken| is_named(taken) && (is_owned || goes_on(item, *taken)))

@@ -6,7 +6,7 @@
 use mlir_grammar::dialects::op_info::{AliasKind, Bounded, Chosen, CountSource, EffectKind, Slot};
 use mlir_grammar::ir::properties::MixedNumber;
 use mlir_grammar::ir::types::{Shaped, TypeKind};
-use mlir_grammar::{Def, Item, OpId, OpInfo, TypeId, ValueId};
+use mlir_grammar::{Item, OpId, OpInfo, TypeId, ValueId};
 use smallvec::SmallVec;
 
 use crate::buffers::renaming::sources;
@@ -36,7 +36,7 @@ fn sizes_within(item: &Item, value: ValueId, steps: u32) -> Option<Sizes> {
     if sizes.iter().all(Option::is_some) || steps == 0 {
         return Some(sizes);
     }
-    let Def::Result { op, .. } = item.ir.value(value).def else {
+    let Some(op) = item.ir.defining_op(value) else {
         return Some(sizes);
     };
     let Some(info) = item.info(op) else { return Some(sizes) };
@@ -74,9 +74,7 @@ fn sizes_within(item: &Item, value: ValueId, steps: u32) -> Option<Sizes> {
 
 /// The value that said how large dimension `index` of a buffer is to be, where it is allocated.
 pub(crate) fn given_size(item: &Item, buffer: ValueId, index: usize) -> Option<ValueId> {
-    let Def::Result { op, .. } = item.ir.value(buffer).def else {
-        return None;
-    };
+    let op = item.ir.defining_op(buffer)?;
     let info = item.info(op).filter(|info| allocates(item, op, info, buffer))?;
     let shape = shaped(item, buffer)?.shape.as_deref()?;
     let is_open = shape.get(index)?.is_none();
@@ -138,7 +136,7 @@ pub(crate) fn size_of(item: &Item, mut buffer: ValueId, dimension: u32) -> Size 
         if let Some(size) = given_size(item, buffer, index) {
             return Size::Given(size);
         }
-        let Def::Result { op, .. } = item.ir.value(buffer).def else {
+        let Some(op) = item.ir.defining_op(buffer) else {
             break;
         };
         let renamed = item.info(op).and_then(|info| source(item, op, info, buffer));
@@ -182,9 +180,7 @@ pub(crate) fn memory(item: &Item, value: ValueId) -> Option<(ValueId, i64)> {
     let element = shaped(item, value)?.element;
     let mut at = value;
     for _ in 0..STEPS {
-        let Def::Result { op, .. } = item.ir.value(at).def else {
-            return None;
-        };
+        let op = item.ir.defining_op(at)?;
         let info = item.info(op)?;
         if shaped(item, at)?.element != element {
             return None;

@@ -133,7 +133,7 @@ impl<'a> Iterations<'a> {
                 (only as usize == index).then_some(())?;
             } else {
                 (enters.len() == 2 && ir.regions_of(parent).len() <= 2).then_some(())?;
-                let conditions = ir.operands(parent).iter().filter_map(|operand| operand.value);
+                let conditions = ir.operand_values(parent);
                 conditions.for_each(|value| needed.meet(self.item, value));
                 frames.push(Frame::Choice {
                     op: parent,
@@ -496,7 +496,7 @@ impl Needed {
                 }
                 Def::Result { op, .. } => {
                     if item.info(op).is_some_and(|info| info.computes.is_some()) {
-                        next.extend(item.ir.operands(op).iter().filter_map(|operand| operand.value));
+                        next.extend(item.ir.operand_values(op));
                     }
                 }
             }

@@ -32,7 +32,7 @@ impl Offsets {
     pub(crate) fn base(&self, item: &Item, mut value: ValueId) -> (ValueId, i64) {
         let mut more = 0_i64;
         for _ in 0..ADDITIONS {
-            let Def::Result { op, .. } = item.ir.value(value).def else {
+            let Some(op) = item.ir.defining_op(value) else {
                 break;
             };
             let Some((base, added)) = self.by_map.get(&op).copied().or_else(|| added(item, op)) else {

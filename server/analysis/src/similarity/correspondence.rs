@@ -138,7 +138,7 @@ fn site(item: &Item, mapping: &Mapping, region: &Region, values: Vec<u32>) -> (S
     let ops = &ir.ops_of(region.block)[region.operations.start as usize..region.operations.end as usize];
     for &op in ops {
         for op in counted_within(item, op) {
-            let operands = ir.operands(op).iter().filter_map(|operand| operand.value);
+            let operands = ir.operand_values(op);
             let mut first = None;
             for (index, value) in operands.enumerate() {
                 let role = roles.get(&mapping.representative(value)).copied();

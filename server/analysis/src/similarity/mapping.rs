@@ -225,7 +225,7 @@ impl Mapping {
                 continue;
             }
             let pair = symbol::exchange(item, op);
-            let operands = ir.operands(op).iter().filter_map(|operand| operand.value);
+            let operands = ir.operand_values(op);
             let start = self.occurrences.len();
             for (index, value) in operands.enumerate() {
                 let is_pair = index == 0 && pair == symbol::Exchange::Free;

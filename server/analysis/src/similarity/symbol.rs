@@ -53,9 +53,9 @@ impl Symbols {
             does_something: FixedBitSet::with_capacity(count),
         };
         for op in ir.ops() {
-            let is_in_function = ir.parent_op(op).is_some_and(|parent| {
-                found.in_function.contains(parent.index()) || item.info(parent).is_some_and(|info| info.traits.function)
-            });
+            let is_in_function = ir
+                .parent_op(op)
+                .is_some_and(|parent| found.in_function.contains(parent.index()) || item.is_function(parent));
             found.in_function.set(op.index(), is_in_function);
             let does_something = !is_constant(item, op) && ir.op(op).symbol.is_none();
             found.does_something.set(op.index(), does_something);
@@ -186,7 +186,7 @@ fn within(item: &Item, op: OpId, scope: u64, inner: &[Symbol]) -> Symbol {
     for operand in ir.operands(op) {
         operand.segment.hash(&mut hasher);
     }
-    let operands = ir.operands(op).iter().filter_map(|operand| operand.value);
+    let operands = ir.operand_values(op);
     values(item, operands, &mut hasher);
     values(item, ir.results(op), &mut hasher);
     for successor in ir.successors(op) {

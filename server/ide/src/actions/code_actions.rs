@@ -225,7 +225,7 @@ fn all_in_function(analysis: &Analysis, item: usize, finding: usize) -> Option<A
     let placed = analysis.document().items().get(item)?;
     let ir = &placed.item.ir;
     let mut op = finding.op?;
-    while !placed.item.info(op).is_some_and(|info| info.traits.function) {
+    while !placed.item.is_function(op) {
         op = ir.parent_op(op)?;
     }
     let symbol = placed.item.symbol(op);

@@ -11,7 +11,7 @@ use mlir_grammar::dialects::describe::{Place, Says, Seen, Statement};
 use mlir_grammar::dialects::op_info::{EffectKind, Resource, Slot};
 use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::types::{Type, TypeKind};
-use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
+use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 use crate::actions::action::{Action, Subject};
 use crate::analysis::Analysis;
@@ -214,9 +214,7 @@ fn is_number(item: &Item, operand: &Operand) -> bool {
 /// Whose memory a value is, where its allocation says so.
 fn family(item: &Item, value: ValueId) -> Box<str> {
     let allocated = || {
-        let Def::Result { op, .. } = item.ir.value(value).def else {
-            return None;
-        };
+        let op = item.ir.defining_op(value)?;
         let mut effects = item.info(op)?.effects.iter();
         let effect = effects.find(|effect| {
             let is_its = |slot: Slot| item.slot_values(op, slot).contains(&value);

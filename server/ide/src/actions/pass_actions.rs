@@ -42,11 +42,7 @@ pub fn pass_actions_in(analysis: &Analysis, range: &Range<usize>) -> Vec<Action>
                 || (range.start <= placed.start + whole.start as usize
                     && placed.start + whole.end as usize <= range.end)
         };
-        let functions = item
-            .ir
-            .top()
-            .iter()
-            .filter(|&&op| item.info(op).is_some_and(|info| info.traits.function));
+        let functions = item.ir.top().iter().filter(|&&op| item.is_function(op));
         for &function in functions.filter(|&&op| is_touched(op)) {
             let within = at(range.start)..at(range.end);
             actions.extend(on_results(item, index, function, &within));

@@ -6,7 +6,6 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, Contract, Finding, Group};
 use mlir_grammar::{Def, Item};
 use sum_tree::TreeMap;
@@ -62,7 +61,7 @@ impl ReliedOn {
         if finding.code.group() != Group::Convention || self.callers.is_empty() {
             return false;
         }
-        let function = finding.op.and_then(|op| function_around(item, op));
+        let function = finding.op.and_then(|op| item.function_around(op));
         let Some(symbol) = function.and_then(|function| item.symbol(function)) else {
             return false;
         };

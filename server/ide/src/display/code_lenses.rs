@@ -67,7 +67,7 @@ pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
             let (Some(span), Some(symbol)) = (ir.op(op).symbol, placed.item.symbol(op)) else {
                 continue;
             };
-            let is_function = placed.item.info(op).is_some_and(|info| info.traits.function);
+            let is_function = placed.item.is_function(op);
             let is_module = placed
                 .item
                 .info(op)

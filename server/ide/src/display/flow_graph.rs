@@ -100,8 +100,7 @@ pub fn at(item: &Item, offset: u32) -> Option<FlowGraph> {
 
 /// The functions of an item that have a body.
 fn functions(item: &Item) -> impl Iterator<Item = OpId> {
-    let is_function =
-        |&op: &OpId| item.info(op).is_some_and(|info| info.traits.function) && !blocks_of(item, op).is_empty();
+    let is_function = |&op: &OpId| item.is_function(op) && !blocks_of(item, op).is_empty();
     item.ir.ops().filter(is_function)
 }
 

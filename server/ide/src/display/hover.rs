@@ -155,7 +155,7 @@ fn of_buffer(place: &Place, value: ValueId, facts: &ItemFacts) -> Vec<HoverLine>
     let origins = facts.views(item).origins(value);
     let mut lines = Vec::new();
     for &origin in origins.iter().filter(|&&origin| origin != value).take(MOST) {
-        let Def::Result { op, .. } = item.ir.value(origin).def else {
+        let Some(op) = item.ir.defining_op(origin) else {
             continue;
         };
         if let Some(effect) = allocation_of(item, origin) {
@@ -198,9 +198,7 @@ fn of_buffer(place: &Place, value: ValueId, facts: &ItemFacts) -> Vec<HoverLine>
 
 /// The effect that makes a value a fresh allocation.
 fn allocation_of(item: &Item, value: ValueId) -> Option<&Effect> {
-    let Def::Result { op, .. } = item.ir.value(value).def else {
-        return None;
-    };
+    let op = item.ir.defining_op(value)?;
     let allocates =
         |effect: &&Effect| effect.kind == EffectKind::Allocate && item.slot_values(op, effect.slot).contains(&value);
     item.info(op)?.effects.iter().find(allocates)

@@ -63,7 +63,7 @@ fn origin(item: &Item, value: ValueId) -> Option<(String, Keeper)> {
         Def::Argument { block, .. } => {
             let region = item.ir.block(block).parent;
             let parent = item.ir.region(region).parent;
-            let is_function = item.info(parent).is_some_and(|info| info.traits.function);
+            let is_function = item.is_function(parent);
             let is_entry = item.ir.blocks_of(region).first() == Some(&block);
             return match (is_function && is_entry, is_entry) {
                 (true, _) => Some((

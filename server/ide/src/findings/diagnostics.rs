@@ -3,7 +3,6 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, Finding, Severity};
 use mlir_grammar::{Item, Span};
 
@@ -58,7 +57,7 @@ pub fn diagnostics(analysis: &Analysis) -> impl Iterator<Item = Diagnostic> {
 /// The function around a finding.
 fn function_of(item: &Item, finding: &Finding) -> Option<String> {
     let op = finding.op.or_else(|| item.ir.op_at(finding.span.start))?;
-    item.symbol(function_around(item, op)?).map(Cow::into_owned)
+    item.symbol(item.function_around(op)?).map(Cow::into_owned)
 }
 
 #[cfg(test)]

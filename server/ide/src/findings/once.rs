@@ -3,7 +3,6 @@
 use std::collections::hash_map::Entry;
 use std::hash::Hash;
 
-use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::call_site::CallSite;
 use buffer_analysis::{Code, Finding, Related};
 use mlir_grammar::Item;
@@ -62,7 +61,7 @@ pub(crate) fn keep_unknown<T>(item: &Item, parts: &mut Vec<(Finding, T)>) {
     let key = |(finding, _): &(Finding, T)| {
         let op = finding.op.filter(|_| finding.code == Code::UnknownEffects)?;
         let name = CallSite::of(item, op).map_or(item.op_name(op), |call| call.callee);
-        Some((function_around(item, op), name))
+        Some((item.function_around(op), name))
     };
     let keys = parts.iter().map(key).collect();
     keep_first(item, parts, keys);

@@ -4,7 +4,6 @@
 //! warnings become information, once for each function and code. So does `returns-stack`: the return keeps the pass from
 //! removing the buffer. Other errors stay, and so does a leak in a function that frees all of its other buffers.
 
-use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, Finding, Severity};
 use mlir_grammar::{Item, OpId};
 use rustc_hash::FxHashMap;
@@ -75,7 +74,7 @@ fn executes(command: &str) -> bool {
 /// Makes warnings information, once for each function and code. `parts`: the findings of an item, in the order of the text.
 /// Codes whose level the user has set stay as they are.
 pub(crate) fn quiet<T>(item: &Item, levels: &Levels, parts: &mut Vec<(Finding, T)>) {
-    let function = |finding: &Finding| function_around(item, finding.op?);
+    let function = |finding: &Finding| item.function_around(finding.op?);
     let mut leaks: FxHashMap<Option<OpId>, usize> = FxHashMap::default();
     for (finding, _) in parts.iter().filter(|(finding, _)| finding.code == Code::Leak) {
         *leaks.entry(function(finding)).or_default() += 1;

@@ -14,7 +14,6 @@
 //! deallocated yet, other items decide: that is looked at when these are. Where the text of the item has errors, too little is
 //! known. A comment that allows `unused-allow`, too, stays.
 
-use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, DecidedBy, Finding};
 use memchr::memmem;
 use mlir_grammar::{Item, Span};
@@ -225,7 +224,7 @@ fn unused_allow(item: &Item, allowed: &Allowed) -> Finding {
         (None, _) => format!("there is no code {name}"),
         (Some(_), Place::Above) => {
             let op = item.ir.ops().find(|&op| item.ir.op(op).span.start > allowed.span.end);
-            let what = match op.filter(|&op| function_around(item, op) == Some(op)) {
+            let what = match op.filter(|&op| item.function_around(op) == Some(op)) {
                 Some(_) => "function",
                 None => "operation",
             };
@@ -256,8 +255,8 @@ fn silencing(item: &Item, finding: &Finding) -> Option<Span> {
     let Some(op) = at_op else {
         return named_above(item, finding.span.start, finding.code);
     };
-    let functions = std::iter::successors(function_around(item, op), |&inner| {
-        function_around(item, item.ir.parent_op(inner)?)
+    let functions = std::iter::successors(item.function_around(op), |&inner| {
+        item.function_around(item.ir.parent_op(inner)?)
     });
     let places = std::iter::once(op).chain(functions.filter(|&function| function != op));
     let mut starts = places.map(|op| item.ir.op(op).span.start);

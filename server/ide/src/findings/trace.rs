@@ -330,11 +330,7 @@ struct Dump {
 /// The symbol of the function that an item is.
 fn function_symbol(placed: &Placed<'_>) -> Option<String> {
     let item = &placed.item;
-    let op = item
-        .ir
-        .top()
-        .iter()
-        .find(|&&op| item.info(op).is_some_and(|info| info.traits.function))?;
+    let op = item.ir.top().iter().find(|&&op| item.is_function(op))?;
     item.symbol(*op).map(std::borrow::Cow::into_owned)
 }
 

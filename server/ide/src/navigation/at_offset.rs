@@ -134,7 +134,7 @@ impl Place {
 
     /// One more place at which an operation names one of its operands.
     fn further_use(&self, op: OpId) -> Option<(Named, Span)> {
-        let values = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let values = self.item.ir.operand_values(op);
         let here = |value| {
             let mut spans = uses_in_text(&self.item, value).into_iter();
             let span = spans.rfind(|span| span.touches(self.offset))?;

@@ -4,10 +4,9 @@
 
 use std::ops::Range;
 
-use buffer_analysis::buffers::deallocation::function_around;
 use buffer_analysis::{Code, Facts, Finding, OwnershipHint};
 use mlir_grammar::dialects::op_info::{Alias, Computes, EffectKind, Resource, Slot};
-use mlir_grammar::{Def, Item, OpId, Span, ValueId};
+use mlir_grammar::{Item, OpId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::analysis::Analysis;
@@ -177,7 +176,7 @@ fn shown_leaks(analysis: &Analysis, index: usize) -> Leaks<'_> {
     let mut leaks = Leaks::default();
     for finding in analysis.findings(index).iter().flat_map(|findings| findings.all.iter()) {
         let item = analysis.document().items().at(index).item;
-        let function = finding.op.and_then(|op| function_around(item, op));
+        let function = finding.op.and_then(|op| item.function_around(op));
         if let Some(function) = function.filter(|_| finding.code == Code::Leak) {
             leaks.entry(function).or_default().push(finding);
         }
@@ -272,7 +271,7 @@ fn effects(item: &Item, op: OpId) -> Vec<(Fate, ValueId)> {
 
 /// Whether a value is only another name of an operand's buffer, or a part of it.
 fn is_another_name(item: &Item, value: ValueId) -> bool {
-    let Def::Result { op, .. } = item.ir.value(value).def else {
+    let Some(op) = item.ir.defining_op(value) else {
         return false;
     };
     let is_it = |alias: &Alias| item.slot_values(op, Slot::Result(alias.result)).contains(&value);
@@ -280,7 +279,7 @@ fn is_another_name(item: &Item, value: ValueId) -> bool {
 }
 
 fn is_function(item: &Item, op: OpId) -> bool {
-    item.info(op).is_some_and(|info| info.traits.function)
+    item.is_function(op)
 }
 
 /// An operation up to its regions.

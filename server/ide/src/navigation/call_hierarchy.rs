@@ -149,7 +149,7 @@ fn functions(document: &Document, item: usize, is_wanted: impl Fn(&str) -> bool)
 }
 
 fn is_function(placed: &Placed<'_>, op: OpId) -> bool {
-    placed.item.info(op).is_some_and(|info| info.traits.function)
+    placed.item.is_function(op)
 }
 
 /// The innermost function around an operation, or the outermost operation if there is none.

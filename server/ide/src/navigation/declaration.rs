@@ -70,7 +70,7 @@ fn has_body(document: &Document, found: &Definition) -> Option<bool> {
 
 /// Whether a function has a body; `None` for any other operation.
 pub(crate) fn function_has_body(placed: &Placed<'_>, op: OpId) -> Option<bool> {
-    let is_function = placed.item.info(op).is_some_and(|info| info.traits.function);
+    let is_function = placed.item.is_function(op);
     let ir = &placed.item.ir;
     let holds =
         |region: &mlir_grammar::RegionId| !ir.region(*region).span.is_empty() && !ir.blocks_of(*region).is_empty();

@@ -42,12 +42,7 @@ pub fn slice(analysis: &Analysis, offset: usize, direction: Direction) -> Option
         Named::Value(value) => vec![value],
         Named::Op(op) if item.ir.results(op).len() > 0 => item.ir.results(op).collect(),
         // One without results is made from its operands.
-        Named::Op(op) => item
-            .ir
-            .operands(op)
-            .iter()
-            .filter_map(|operand| operand.value)
-            .collect(),
+        Named::Op(op) => item.ir.operand_values(op).collect(),
         _ => return None,
     };
     let first = *seeds.first()?;
@@ -112,7 +107,7 @@ impl<'a> Walk<'a> {
                 .flat_map(|&block| ir.arguments(block))
                 .filter(|argument| !passed.contains(argument));
             for made in made.chain(arguments) {
-                let used = ir.operands(op).iter().filter_map(|operand| operand.value);
+                let used = ir.operand_values(op);
                 for used in used.filter(|&used| !handed.contains(&(op, used))) {
                     walk.add(used, made);
                 }

@@ -17,7 +17,7 @@ impl Deallocation<'_> {
         let tracked: FxHashSet<ValueId> = self.tracked.iter().map(|tracked| tracked.value).collect();
         let freed = self.tracked.iter().filter(|tracked| tracked.dealloc.is_some());
         let freed: FxHashSet<ValueId> = freed.map(|tracked| tracked.value).collect();
-        let is_function = |&op: &OpId| item.info(op).is_some_and(|info| info.traits.function);
+        let is_function = |&op: &OpId| item.is_function(op);
         for function in item.ir.ops().filter(is_function) {
             let regions = item.ir.regions_of(function).iter();
             let ends = regions.flat_map(|&region| exits(item, region));

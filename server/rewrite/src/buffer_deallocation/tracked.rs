@@ -48,7 +48,7 @@ pub(super) fn tracked(item: &Item, views: &BufferViewFlow, callees: &Summaries) 
         }
     }
     for op in item.ir.ops().filter(|&op| reallocates(item, op)) {
-        let mut freed = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let mut freed = item.ir.operand_values(op);
         let is_allocation = |value: ValueId| match views.origins(value).as_slice() {
             [origin] => allocated.contains(origin),
             _ => false,

@@ -149,7 +149,7 @@ fn parts(views: &BufferViewFlow, value: ValueId) -> FxHashSet<ValueId> {
 /// Whether an operation may write to a memref among those that are meant.
 fn writes(item: &Item, op: OpId, is_meant: &dyn Fn(ValueId) -> bool) -> bool {
     let is_meant = |value: &ValueId| is_meant(*value) && item.ir.type_of(*value).is_none_or(Type::is_memref);
-    let operands = || item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    let operands = || item.ir.operand_values(op);
     match item.info(op) {
         Some(info) if info.tells_all(item.ir.operands(op).len()) => info
             .effects

@@ -81,7 +81,7 @@ fn frees_by_call(context: &Context<'_>, values: &FxHashSet<ValueId>) -> Option<O
 /// An operation that gives a buffer to a function that it gets as a value.
 fn calls_function_value(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId> {
     let takes = |op: OpId| {
-        let mut taken = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let mut taken = item.ir.operand_values(op);
         taken.any(|value| values.contains(&value))
     };
     item.ir.ops().find(|&op| takes_function(item, op) && takes(op))

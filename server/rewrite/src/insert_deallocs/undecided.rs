@@ -4,7 +4,7 @@
 use buffer_analysis::{BufferViewFlow, Callees, Certainty, ControlFlow, ResultSummary, Returned, Summary};
 use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::ir::types::Type;
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
 use crate::allocations::{allocation_of, frees, is_stored};
@@ -86,7 +86,7 @@ impl Flow<'_> {
     }
 
     fn is_made_here(&self, value: ValueId) -> bool {
-        let Def::Result { op, .. } = self.item.ir.value(value).def else {
+        let Some(op) = self.item.ir.defining_op(value) else {
             return false;
         };
         allocation_of(self.item, op).is_some_and(|made| made.value == value)

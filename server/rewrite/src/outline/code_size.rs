@@ -79,7 +79,7 @@ pub fn of_operation(item: &Item, op: OpId) -> i64 {
         ("math", _) => 10,
         ("linalg", _) => 60,
         _ if CallSite::of(item, op).is_some() => {
-            let passed = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+            let passed = item.ir.operand_values(op);
             CALL + passing(passed.map(|value| words(item, value)).sum())
         }
         _ => 4,
@@ -101,7 +101,7 @@ pub fn of_call(item: &Item, region: &Region) -> i64 {
     let ops = ir.ops_of(region.block);
     let first = ops.get(region.operations.start as usize).copied();
     for &op in ops.iter().skip(region.operations.end as usize).take(LOOKED_AT) {
-        for value in ir.operands(op).iter().filter_map(|operand| operand.value) {
+        for value in ir.operand_values(op) {
             let is_before = match ir.value(value).def {
                 Def::Result { op, .. } => Some(op) < first && Constant::of(item, value).is_none(),
                 Def::Argument { .. } => true,

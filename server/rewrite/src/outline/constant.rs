@@ -1,7 +1,6 @@
 //! What constant a value is.
 
 use buffer_analysis::similarity::wording;
-use mlir_grammar::ir::Def;
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Item, OpId, ValueId};
 
@@ -17,9 +16,7 @@ pub struct Constant<'a> {
 impl<'a> Constant<'a> {
     /// The constant that a value is; `None` for a value that is computed, or comes from elsewhere.
     pub fn of(item: &'a Item, value: ValueId) -> Option<Self> {
-        let Def::Result { op, .. } = item.ir.value(value).def else {
-            return None;
-        };
+        let op = item.ir.defining_op(value)?;
         let is_constant = item.info(op).is_some_and(|info| info.traits.constant_like);
         (is_constant && item.ir.operands(op).is_empty() && item.ir.results(op).len() == 1).then_some(Self {
             item,

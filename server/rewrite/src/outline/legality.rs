@@ -121,7 +121,7 @@ fn of_operation(item: &Item, op: OpId) -> Option<&'static str> {
     let Some(info) = item.info(op) else {
         return Some("it holds an operation that no table describes");
     };
-    let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    let operands = item.ir.operand_values(op);
     if operands
         .chain(item.ir.results(op))
         .any(|value| item.ir.value(value).ty.is_none())
@@ -168,7 +168,7 @@ pub fn of_outputs(place: &Place<'_>, item_frees: bool) -> Option<Obstacle> {
     let is_nested = ir.op(function).parent.is_some();
     let outputs = place.site.used_after.iter().zip(&place.site.values);
     for (_, &value) in outputs.filter(|(used_after, _)| **used_after) {
-        let Def::Result { op, .. } = ir.value(value).def else {
+        let Some(op) = ir.defining_op(value) else {
             continue;
         };
         let Some(ty) = ir.type_of(value) else { continue };

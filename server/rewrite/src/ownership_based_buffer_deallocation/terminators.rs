@@ -241,7 +241,7 @@ impl Deallocation<'_, '_> {
     /// copy it.
     fn forwarded_tensor(&self, op: OpId, freed: &Freed) -> Option<String> {
         let item = self.draft.item;
-        let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let operands = item.ir.operand_values(op);
         let is_tensor = |value: &ValueId| {
             let ty = item.ir.type_of(*value);
             ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Tensor(_)))

@@ -179,7 +179,7 @@ impl<'g, 'a> Graph<'g, 'a> {
             let segment = item.info(op).and_then(|info| info.operands.get(segment as usize));
             segment.is_some_and(|segment| segment.name.starts_with("tag"))
         };
-        let others = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let others = item.ir.operand_values(op);
         let is_memref = |value: ValueId| item.ir.type_of(value).is_none_or(|ty| ty.is_memref());
         let others = others.filter(|&value| !self.is_kept(value) && is_memref(value));
         let mut uses = others.flat_map(|value| item.ir.uses(value));

@@ -171,7 +171,7 @@ fn results(graph: &Graph<'_, '_>, op: OpId, mut ways: Vec<Way>) -> Option<Vec<Wa
             }
             ways = choose(ways, result, &sources);
         } else {
-            let operands: SmallVec<[ValueId; 4]> = ir.operands(op).iter().filter_map(|operand| operand.value).collect();
+            let operands: SmallVec<[ValueId; 4]> = ir.operand_values(op).collect();
             for way in &mut ways {
                 let pointees = operands.iter().fold(0, |all, &value| all | way.pointees(value));
                 way.bind(result, pointees.max(FOREIGN));

@@ -132,7 +132,7 @@ impl Subject<'_> {
     /// Runs the functions of an item that see each other.
     pub(crate) fn functions(self, mut inside: Inside<'_>) -> Ran {
         let item = self.item;
-        let is_defined = |op: OpId| item.info(op).is_some_and(|info| info.traits.function) && body(item, op).is_some();
+        let is_defined = |op: OpId| item.is_function(op) && body(item, op).is_some();
         let mut others = Part::whole(item);
         others.ops.retain(|&op| !is_defined(op));
         let mut all = self.part(&others, &inside, None);
@@ -219,18 +219,21 @@ impl Subject<'_> {
     /// Nothing is found in a function that takes too long, and its callers know nothing of what they pass to it or get.
     fn given_up(self, part: &Part) -> Ran {
         let ir = &self.item.ir;
-        let is_function = |op: &OpId| self.item.info(*op).is_some_and(|info| info.traits.function);
-        let functions = part.ops.iter().copied().filter(is_function).filter_map(|op| {
-            let summary = match body(self.item, op) {
-                Some(region) => {
-                    let arguments = ir.arguments(ir.blocks_of(region)[0]).count();
-                    let signature = ir.op(op).signature.as_ref();
-                    Summary::unknown(arguments, signature.map_or(0, |signature| signature.results.len()))
-                }
-                None => declared(self.item, op)?,
-            };
-            Some((op, summary))
-        });
+        let functions = part
+            .ops
+            .iter()
+            .filter(|&&op| self.item.is_function(op))
+            .filter_map(|&op| {
+                let summary = match body(self.item, op) {
+                    Some(region) => {
+                        let arguments = ir.arguments(ir.blocks_of(region)[0]).count();
+                        let signature = ir.op(op).signature.as_ref();
+                        Summary::unknown(arguments, signature.map_or(0, |signature| signature.results.len()))
+                    }
+                    None => declared(self.item, op)?,
+                };
+                Some((op, summary))
+            });
         Ran {
             summaries: functions.collect(),
             ..Ran::default()
@@ -245,8 +248,7 @@ fn run(machine: &mut Machine<'_>, part: &Part, former: Option<(&Item, &Trace)>) 
     let mut frees: Vec<FreePath> = Vec::new();
     let mut outcome = None;
     for &op in &part.ops {
-        let is_function = item.info(op).is_some_and(|info| info.traits.function);
-        if is_function {
+        if item.is_function(op) {
             let Some(region) = body(item, op) else {
                 summaries.extend(declared(item, op).map(|known| (op, known)));
                 continue;

@@ -70,10 +70,10 @@ pub(crate) fn asked<'f>(
     read.extend(interface.followed.iter().map(|argument| argument.index()));
     for &store in &interface.writes {
         evaluated.insert(store.index());
-        slice.extend(ir.operands(store).iter().filter_map(|operand| operand.value));
+        slice.extend(ir.operand_values(store));
     }
     for (call, types) in std::mem::take(&mut elements.calls) {
-        let taken = ir.operands(call).iter().filter_map(|operand| operand.value);
+        let taken = ir.operand_values(call);
         read.extend(taken.map(|value| base(item, value).index()));
         for ty in types {
             elements.are_read(item, ty, &mut evaluated, &mut slice);
@@ -99,7 +99,7 @@ pub(crate) fn asked<'f>(
                     .info(op)
                     .is_some_and(|info| info.traits.pure || info.computes.is_some());
                 if is_computed {
-                    let operands = ir.operands(op).iter().filter_map(|operand| operand.value);
+                    let operands = ir.operand_values(op);
                     slice.extend(operands.clone());
                     if asks_buffer(item, op) {
                         operands.for_each(|operand| slice.add(operand));
@@ -175,7 +175,7 @@ impl Elements {
     fn are_read(&mut self, item: &Item, ty: TypeId, evaluated: &mut FixedBitSet, slice: &mut Slice<'_>) {
         for store in self.stores.remove(&ty).unwrap_or_default() {
             evaluated.insert(store.index());
-            slice.extend(item.ir.operands(store).iter().filter_map(|operand| operand.value));
+            slice.extend(item.ir.operand_values(store));
         }
     }
 }
@@ -250,12 +250,12 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
         Some(Computes::Select) if ir.results(op).any(|result| !slice.kinds.is_plain(result)) => {
             slice.extend(ir.operands(op).first().and_then(|operand| operand.value));
         }
-        Some(Computes::Dealloc) => slice.extend(ir.operands(op).iter().filter_map(|operand| operand.value)),
+        Some(Computes::Dealloc) => slice.extend(ir.operand_values(op)),
         _ => {}
     }
     if is_call(item, op, info) || chooses_by_set(info) {
         sizes_asked_by(item, callees, op).for_each(|value| slice.add(value));
-        slice.extend(ir.operands(op).iter().filter_map(|operand| operand.value));
+        slice.extend(ir.operand_values(op));
     }
     for bounds in all_bounds(item, callees, op) {
         slice.extend(bounds.ends().chain(bounds.step.value()));

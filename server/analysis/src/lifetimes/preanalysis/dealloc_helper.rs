@@ -14,7 +14,7 @@ use mlir_grammar::dialects::op_info::{
 };
 use mlir_grammar::ir::Use;
 use mlir_grammar::ir::types::Type;
-use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::questions::operands;
@@ -293,10 +293,7 @@ impl Memory {
     /// The memory that `call` gets as `argument`.
     fn new(item: &Item, call: OpId, argument: ValueId) -> Option<Self> {
         let ir = &item.ir;
-        let maker = |value: ValueId| match ir.value(value).def {
-            Def::Result { op, .. } => Some(op),
-            Def::Argument { .. } => None,
-        };
+        let maker = |value: ValueId| ir.defining_op(value);
         let cast = maker(argument).filter(|&op| renames(item, op))?;
         let [buffer] = operands(item, cast)?;
         let allocation = maker(buffer)?;

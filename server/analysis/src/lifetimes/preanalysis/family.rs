@@ -2,7 +2,7 @@
 
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::ir::types::Type;
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, ValueId};
 
 use crate::call_site::CallSite;
 use crate::summary::Callees;
@@ -15,7 +15,7 @@ pub(crate) fn is_of_another_family(
     value: ValueId,
     site: ValueId,
 ) -> bool {
-    let Def::Result { op: maker, .. } = item.ir.value(site).def else {
+    let Some(maker) = item.ir.defining_op(site) else {
         return false;
     };
     let is_memref = item.ir.type_of(value).is_some_and(Type::is_memref);
@@ -56,7 +56,7 @@ pub(crate) fn family<'a>(
 
 /// To whom `op` gives memory back, whichever of its operands it frees.
 pub(crate) fn family_of_free<'a>(item: &'a Item, callees: &'a dyn Callees, op: OpId) -> Option<&'a Resource> {
-    let values = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    let values = item.ir.operand_values(op);
     let mut families = values.filter_map(|value| family(item, callees, op, EffectKind::Free, value));
     let first = families.next()?;
     families.all(|other| other == first).then_some(first)

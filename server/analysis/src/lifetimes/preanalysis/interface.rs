@@ -105,7 +105,7 @@ impl Function<'_, '_> {
         let returns = |op: &&OpId| self.item.info(**op).is_some_and(|info| info.traits.return_like);
         let returns: Vec<OpId> = ends.filter(returns).copied().collect();
         for &op in &returns {
-            let returned = ir.operands(op).iter().filter_map(|operand| operand.value);
+            let returned = ir.operand_values(op);
             let plain = returned.filter(|&value| self.kinds.is_plain(value));
             let told: Vec<(ValueId, bool)> = plain.filter_map(|value| Some((value, self.told(value)?))).collect();
             let is_chosen = !told.is_empty() && returns.len() > 1 || told.iter().any(|(_, is_chosen)| *is_chosen);

@@ -58,10 +58,7 @@ pub(crate) fn is_input(item: &Item, value: ValueId) -> bool {
         return false;
     };
     let region = item.ir.block(block).parent;
-    let is_function = item
-        .info(item.ir.region(region).parent)
-        .is_some_and(|info| info.traits.function);
-    is_function && item.ir.blocks_of(region).first() == Some(&block)
+    item.is_function(item.ir.region(region).parent) && item.ir.blocks_of(region).first() == Some(&block)
 }
 
 /// Whether an operation gives the number that it takes.

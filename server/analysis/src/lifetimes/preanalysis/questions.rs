@@ -22,9 +22,7 @@ pub(crate) fn operands<const N: usize>(item: &Item, op: OpId) -> Option<[ValueId
 }
 
 fn definition(item: &Item, value: ValueId) -> Option<(OpId, Computes)> {
-    let Def::Result { op, .. } = item.ir.value(value).def else {
-        return None;
-    };
+    let op = item.ir.defining_op(value)?;
     Some((op, item.info(op)?.computes?))
 }
 

@@ -91,7 +91,7 @@ pub(crate) fn operations_with_inert_regions(item: &Item, kinds: &Kinds, has_addr
             && blocks.all(|&block| {
                 ir.arguments(block).all(is_quiet)
                     && ir.ops_of(block).iter().all(|&inner| {
-                        let mut operands = ir.operands(inner).iter().filter_map(|operand| operand.value);
+                        let mut operands = ir.operand_values(inner);
                         ir.results(inner).all(is_quiet)
                             && operands.all(is_quiet)
                             && (ir.regions_of(inner).is_empty() || inert.contains(inner.index()))

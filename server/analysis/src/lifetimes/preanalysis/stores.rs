@@ -50,9 +50,7 @@ pub(crate) fn constants_stored_by_callee(item: &Item, callees: &dyn Callees, op:
 
 /// The bits of a value that is a constant.
 pub(crate) fn constant_bits(item: &Item, value: ValueId) -> Option<u64> {
-    let Def::Result { op, .. } = item.ir.value(value).def else {
-        return None;
-    };
+    let op = item.ir.defining_op(value)?;
     let number = item.constant(op)? as u64;
     Some(match item.ir.type_of(value)?.kind {
         TypeKind::Integer(width @ 1..=64) => number & (u64::MAX >> (64 - width)),

@@ -78,7 +78,7 @@ impl<'a> Gaps<'a> {
                 continue;
             };
             if leaves_structure_open(item, op) {
-                gaps.lost_functions.insert(function_around(item, op));
+                gaps.lost_functions.insert(item.function_around(op));
             } else if may_free(item, op) {
                 gaps.note(op);
             }
@@ -92,7 +92,7 @@ impl<'a> Gaps<'a> {
                     gaps.note(op);
                 }
                 match asks_unsure(item, op, is_unsure) {
-                    true if is_branch => _ = gaps.lost_functions.insert(function_around(item, op)),
+                    true if is_branch => _ = gaps.lost_functions.insert(item.function_around(op)),
                     true => gaps.leave_open(op),
                     false => {}
                 }
@@ -100,7 +100,7 @@ impl<'a> Gaps<'a> {
             // What is left of a list of cases looks like an unknown terminator.
             let is_rest = is_branch && item.info(op).is_none() && !item.op_name(op).contains('.');
             if is_rest || item.ir.successors(op).iter().any(|successor| successor.block.is_none()) {
-                gaps.lost_functions.insert(function_around(item, op));
+                gaps.lost_functions.insert(item.function_around(op));
             }
         }
         let divided = divided_blocks(item);
@@ -113,12 +113,12 @@ impl<'a> Gaps<'a> {
     fn region(&mut self, op: OpId, region: RegionId, divided: &FxHashSet<BlockId>) {
         let blocks = self.item.ir.blocks_of(region);
         let is_divided = blocks.iter().any(|block| divided.contains(block));
-        let is_function = function_around(self.item, op) == Some(op);
+        let is_function = self.item.function_around(op) == Some(op);
         let ends_early = is_function && is_closed_deeper(self.item, op) && ends_openly(self.item, op, region);
         if ends_early || is_divided && (blocks.len() > 1 || is_function) {
-            self.lost_functions.insert(function_around(self.item, op));
+            self.lost_functions.insert(self.item.function_around(op));
         } else if is_divided || ends_openly(self.item, op, region) {
-            self.last.insert(function_around(self.item, op), OpId(u32::MAX));
+            self.last.insert(self.item.function_around(op), OpId(u32::MAX));
             if self.item.ir.results(op).len() > 0 || is_divided {
                 self.leave_open(op);
             }
@@ -129,7 +129,7 @@ impl<'a> Gaps<'a> {
     fn leave_open(&mut self, op: OpId) {
         self.note(op);
         self.open.insert(op);
-        self.open_functions.insert(function_around(self.item, op));
+        self.open_functions.insert(self.item.function_around(op));
     }
 
     /// Whether text is missing in a function that may change what it does with buffers.
@@ -141,7 +141,7 @@ impl<'a> Gaps<'a> {
     }
 
     fn note(&mut self, op: OpId) {
-        let function = function_around(self.item, op);
+        let function = self.item.function_around(op);
         let last = self.last.entry(function).or_insert(op);
         *last = op.max(*last);
     }
@@ -149,7 +149,7 @@ impl<'a> Gaps<'a> {
     /// Whether what happens at `op` hangs on a condition of which nothing is known: if it happens at all, or, unless it
     /// `is_certain`, on some way.
     fn is_open(&self, op: OpId, is_certain: bool) -> bool {
-        let function = function_around(self.item, op);
+        let function = self.item.function_around(op);
         if self.lost_functions.contains(&function) {
             return true;
         }
@@ -162,7 +162,7 @@ impl<'a> Gaps<'a> {
 
     /// Whether what is missing may free a buffer that `op` defines, or hand it over.
     fn may_take(&self, op: OpId) -> bool {
-        let function = function_around(self.item, op);
+        let function = self.item.function_around(op);
         let Some(&last) = self.last.get(&function) else {
             return false;
         };
@@ -170,11 +170,6 @@ impl<'a> Gaps<'a> {
         let regions = function.map_or(&[][..], |function| self.item.ir.regions_of(function));
         last >= op || regions.iter().any(|&region| self.item.ir.blocks_of(region).len() > 1)
     }
-}
-
-fn function_around(item: &Item, op: OpId) -> Option<OpId> {
-    let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
-    std::iter::successors(Some(op), |&op| item.ir.parent_op(op)).find(is_function)
 }
 
 /// Whether a value that is not defined is freed here, kept, or handed on: it may be any buffer, unless it is used as a number.
@@ -295,10 +290,9 @@ fn unsure(item: &Item) -> FxHashSet<ValueId> {
             }
             let is_number = |value: &ValueId| !ir.type_of(*value).is_none_or(Type::is_memref);
             // What a terminator hands on comes out of the operation around it, or back into its regions.
-            let is_function = |op: &OpId| item.info(*op).is_some_and(|info| info.traits.function);
             let around = ir
                 .parent_op(op)
-                .filter(|around| is_terminator(item, op) && !is_function(around));
+                .filter(|around| is_terminator(item, op) && !item.is_function(*around));
             for op in std::iter::once(op).chain(around) {
                 let entries = ir.entries_of(op);
                 let targets = ir.successors(op).iter().filter_map(|successor| successor.block);

@@ -3,7 +3,7 @@
 //! That the condition of such an edge may go with others does not matter: an edge is written to be taken. An
 //! early return that frees nothing is the plainest one.
 
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, ValueId};
 
 use crate::flow::control_flow::{ControlFlow, Edge, Source, Target};
 use crate::flow::dominance::Dominance;
@@ -73,10 +73,7 @@ impl<'a> Inevitable<'a> {
     /// that they were taken. What it asks may have been computed before them.
     pub(crate) fn needed_before(&mut self, decision: &Decision, taken: &[Decision]) -> Vec<Decision> {
         let ir = &self.item.ir;
-        let asked = match ir.value(decision.value).def {
-            Def::Result { op, .. } => Some(op),
-            Def::Argument { .. } => None,
-        };
+        let asked = ir.defining_op(decision.value);
         let earlier = taken.iter().take_while(|earlier| *earlier != decision);
         let is_needed = |earlier: &&Decision| {
             let is_asked_after = asked.is_some_and(|asked| {

@@ -255,7 +255,7 @@ impl<'a> Verdicts<'a> {
     fn freed_under_that_name(&self, way: &Way, place: Place) -> Option<(OpId, ValueId)> {
         let (item, op) = (self.item, way.freed_at?);
         let buffer = base(item, place.operand);
-        let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let mut operands = item.ir.operand_values(op);
         let operand = operands.find(|&operand| base(item, operand) == buffer)?;
         let code = Code::DoubleFree;
         self.always_touches(Place { code, op, operand }).then_some((op, buffer))
@@ -315,7 +315,7 @@ impl<'a> Verdicts<'a> {
     /// The memref that the call is given which returns `result`, if it is one.
     fn only_buffer_passed(&self, result: ValueId) -> Option<ValueId> {
         let op = self.maker(result)?;
-        let operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let operands = self.item.ir.operand_values(op);
         let mut passed = operands.filter(|value| self.pre.kinds.of(*value).is_memref());
         passed.next().filter(|_| passed.next().is_none())
     }
@@ -323,8 +323,7 @@ impl<'a> Verdicts<'a> {
     /// Whether a terminator ends a function, and not a scope inside one.
     fn returns(&self, terminator: OpId) -> bool {
         let parent = self.item.ir.parent_op(terminator);
-        let info = parent.and_then(|parent| self.item.info(parent));
-        info.is_some_and(|info| info.traits.function)
+        parent.is_some_and(|parent| self.item.is_function(parent))
     }
 
     /// Whether whoever came to `op` without a fault has to come again, with one: in the body of a loop that runs twice at
@@ -553,10 +552,7 @@ impl<'a> Verdicts<'a> {
 
     /// The operation that defines a buffer.
     fn maker(&self, site: ValueId) -> Option<OpId> {
-        match self.item.ir.value(site).def {
-            Def::Result { op, .. } => Some(op),
-            Def::Argument { .. } => None,
-        }
+        self.item.ir.defining_op(site)
     }
 
     /// The global that a value refers to.

@@ -1,7 +1,7 @@
 //! Addresses of buffers that have become numbers: which of them are the same.
 
 use mlir_grammar::dialects::op_info::{Computes, Predicate};
-use mlir_grammar::{Def, Item, OpId, ValueId};
+use mlir_grammar::{Item, OpId, ValueId};
 
 use crate::lifetimes::preanalysis::questions::operands;
 use crate::lifetimes::state::disjunct::{Disjunct, Object, Origin};
@@ -29,7 +29,7 @@ pub(crate) fn compares_addresses(item: &Item, state: &Disjunct, op: OpId) -> Opt
 
 /// Whether a number is the address of a buffer.
 pub(crate) fn is_address(item: &Item, value: ValueId) -> bool {
-    let Def::Result { op, .. } = item.ir.value(value).def else {
+    let Some(op) = item.ir.defining_op(value) else {
         return false;
     };
     item.info(op)

@@ -147,7 +147,7 @@ impl Machine<'_> {
     /// Runs a call of a function that is a value: nobody knows what that frees or gives back.
     pub(crate) fn call_of_value(&mut self, op: OpId, state: &mut Disjunct) {
         let ir = &self.item.ir;
-        for argument in ir.operands(op).iter().filter_map(|operand| operand.value) {
+        for argument in ir.operand_values(op) {
             self.access(op, argument, state);
             self.untrack(argument, state);
         }

@@ -147,7 +147,7 @@ impl Machine<'_> {
             return ends.find(|&asked| self.is_in_question(asked) || is_lost(self.item, pre, asked));
         }
         let is_loop = info.regions.as_ref().is_none_or(is_cyclic);
-        let operands = self.item.ir.operands(op).iter().filter_map(|operand| operand.value);
+        let operands = self.item.ir.operand_values(op);
         let changes = |value: ValueId| {
             let root = without_casts(self.item, value);
             self.pre.kinds.of(root) == Kind::Number

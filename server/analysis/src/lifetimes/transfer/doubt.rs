@@ -67,7 +67,7 @@ pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
                 let region = item.ir.block(block).parent;
                 let parent = item.ir.region(region).parent;
                 let is_entry = item.ir.blocks_of(region).first() == Some(&block);
-                let is_function_entry = is_entry && item.info(parent).is_some_and(|info| info.traits.function);
+                let is_function_entry = is_entry && item.is_function(parent);
                 if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
                     let brought = pre.flow(item).bringing(item, value);
                     let mut brought = brought.filter(|(edge, _)| !edge.is_guess).peekable();
@@ -147,7 +147,7 @@ pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
                 let is_open_map = info.computes == Some(Computes::Map) && !is_sum(item, pre, op);
                 // So do those that give which of several numbers comes up at an iteration.
                 if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
-                    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+                    let mut operands = item.ir.operand_values(op);
                     if operands.any(|operand| bounds_rotation(item, pre, without_casts(item, operand))) {
                         return Doubt::Bound;
                     }
@@ -179,7 +179,7 @@ fn is_followed(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
         .ir
         .results(op)
         .any(|result| pre.offsets.base(item, result).0 != result);
-    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    let mut operands = item.ir.operand_values(op);
     is_moved
         || operands.all(|operand| {
             let is_kept = || computes == Some(Computes::Compare) && !is_lost(item, pre, operand);
@@ -274,7 +274,7 @@ fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> 
 /// Whether the writer of what was read is known: the element was followed, or nothing has written it since the function was
 /// entered.
 fn is_known(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, read: ValueId) -> bool {
-    let Def::Result { op, .. } = item.ir.value(read).def else {
+    let Some(op) = item.ir.defining_op(read) else {
         return false;
     };
     let is_followed = Element::of(item, op).is_some() && !record.open.contains(&read);
@@ -292,7 +292,7 @@ fn is_float(item: &Item, value: ValueId) -> bool {
 
 /// The buffer that `op` reads from, if it is one.
 fn read_from(item: &Item, op: OpId) -> Option<ValueId> {
-    let mut operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    let mut operands = item.ir.operand_values(op);
     operands.find(|&value| item.ir.type_of(value).is_some_and(Type::is_memref))
 }
 
@@ -374,12 +374,12 @@ fn made_of(item: &Item, value: ValueId) -> Vec<ValueId> {
     let mut next = 0;
     while let Some(&value) = seen.get(next) {
         next += 1;
-        let Def::Result { op, .. } = item.ir.value(value).def else {
+        let Some(op) = item.ir.defining_op(value) else {
             continue;
         };
         let is_read = item.info(op).is_some_and(|info| info.has_effect(EffectKind::Read));
         if !is_read && seen.len() < VALUES && item.ir.regions_of(op).is_empty() {
-            for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+            for operand in item.ir.operand_values(op) {
                 meet(&mut seen, operand);
             }
         }
@@ -389,10 +389,7 @@ fn made_of(item: &Item, value: ValueId) -> Vec<ValueId> {
 
 /// The operations of a kind that give what a value is computed from.
 fn made_by(item: &Item, value: ValueId, is_of_kind: impl Fn(OpId) -> bool) -> Vec<OpId> {
-    let maker = |value: ValueId| match item.ir.value(value).def {
-        Def::Result { op, .. } => Some(op),
-        Def::Argument { .. } => None,
-    };
+    let maker = |value: ValueId| item.ir.defining_op(value);
     let makers = made_of(item, value).into_iter().filter_map(maker);
     makers.filter(|&op| is_of_kind(op)).collect()
 }

@@ -26,7 +26,7 @@ impl Machine<'_> {
                 .and_then(|op| self.item.info(op))
                 .is_some_and(|info| info.traits.implicit_terminator);
         let passes_on = is_last || self.pre.passing.contains(&op);
-        for operand in ir.operands(op).iter().filter_map(|operand| operand.value) {
+        for operand in ir.operand_values(op) {
             self.access(op, operand, state);
             self.havoc_contents(operand, state);
             match passes_on {

@@ -156,7 +156,7 @@ impl Machine<'_> {
         self.at = op;
         // Who passes what nobody knows may keep it, too: the blocks take it under names that nobody can tell.
         if item.info(op).is_none() || successors.iter().any(|successor| passes_anything(item, successor)) {
-            for operand in item.ir.operands(op).iter().filter_map(|operand| operand.value) {
+            for operand in item.ir.operand_values(op) {
                 self.escape(operand, &mut state);
             }
         }

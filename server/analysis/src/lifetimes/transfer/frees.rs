@@ -140,13 +140,9 @@ impl Machine<'_> {
     /// that the free happens.
     fn may_own_argument(&mut self, op: OpId, state: &Disjunct) -> bool {
         let ir = &self.item.ir;
-        let mut function = op;
-        while let Some(parent) = ir.parent_op(function) {
-            function = parent;
-            if self.item.info(function).is_some_and(|info| info.traits.function) {
-                break;
-            }
-        }
+        let Some(function) = self.item.function_around(op) else {
+            return false;
+        };
         let arguments = ir.entries_of(function).flat_map(|entry| ir.arguments(entry));
         let mut flags = arguments.filter(|&argument| self.pre.kinds.is_i1(argument) && state.term(argument).is_some());
         ir.op(function).is_private && flags.any(|flag| self.truth(state, flag) == Some(true))

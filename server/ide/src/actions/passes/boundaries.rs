@@ -325,7 +325,7 @@ fn what_is_given(result: &ResultSummary) -> &'static str {
 /// Whether an operation is a function that takes memrefs or gives some.
 fn is_about_memrefs(item: &Item, op: OpId) -> bool {
     let signature = item.ir.op(op).signature.as_deref();
-    item.info(op).is_some_and(|info| info.traits.function)
+    item.is_function(op)
         && signature.is_some_and(|signature| {
             let mut types = signature.arguments.iter().chain(&signature.results);
             types.any(|&ty| item.ir.ty(ty).is_memref())
@@ -334,7 +334,7 @@ fn is_about_memrefs(item: &Item, op: OpId) -> bool {
 
 /// The types of the functions that an operation gets as values.
 fn functions_taken(item: &Item, op: OpId) -> impl Iterator<Item = (&[TypeId], &[TypeId])> {
-    let operands = item.ir.operands(op).iter().filter_map(|operand| operand.value);
+    let operands = item.ir.operand_values(op);
     let types = operands.filter_map(|value| item.ir.type_of(value));
     types.filter_map(|ty| match &ty.kind {
         TypeKind::Function { inputs, results } => Some((&inputs[..], &results[..])),
