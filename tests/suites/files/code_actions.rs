@@ -38,6 +38,7 @@ const NO_SOUND_EDIT: &[&str] = &[
     "leak/call_frees_below.wrong",
     "leak/cfg_block_argument_or_caller.wrong",
     "leak/cfg_nested_branches.wrong",
+    "leak/chosen_by_flag.wrong",
     "leak/conditional_dealloc.wrong",
     "leak/for_owned_pair.wrong",
     "leak/for_permutation.wrong",

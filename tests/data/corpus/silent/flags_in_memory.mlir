@@ -49,19 +49,20 @@ func.func @of_the_caller(%a: memref<4xf32>, %flags: memref<?xi1>, %n: index) {
   return
 }
 
-// Which of two buffers is returned goes with the flags that say which is freed.
+// Which of two buffers is returned goes with the flag that says which is freed.
 func.func @returned(%m: memref<4xf32>, %flags: memref<2xi1>) -> memref<4xf32> {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %new = memref.alloc() : memref<4xf32>
   %is_new = memref.load %flags[%c0] : memref<2xi1>
   %result = arith.select %is_new, %new, %m : memref<4xf32>
-  %is_owned = memref.load %flags[%c1] : memref<2xi1>
-  %handed_out = scf.if %is_owned -> memref<4xf32> {
-    scf.yield %result : memref<4xf32>
-  } else {
+  %is_old = memref.load %flags[%c1] : memref<2xi1>
+  %handed_out = scf.if %is_old -> memref<4xf32> {
+    memref.dealloc %new : memref<4xf32>
     %copy = bufferization.clone %result : memref<4xf32> to memref<4xf32>
     scf.yield %copy : memref<4xf32>
+  } else {
+    scf.yield %result : memref<4xf32>
   }
   return %handed_out : memref<4xf32>
 }

@@ -43,16 +43,20 @@ impl<'a> Inevitable<'a> {
         decision: &Decision,
         (must_do_something, is_alone): (bool, bool),
     ) -> bool {
-        let Some(edge) = self.edge(decision).cloned() else {
-            return false;
-        };
+        let edge = self.edge(decision).cloned();
         let is_followed = ends.len() <= ENDS && !ends.contains(&decision.op);
         // Where the buffer is made anew, the one before is gone; unless it was carried there.
         let until = stays_in_place(self.item, buffer).then_some(maker);
         is_followed
             && self.dominance.properly_dominates(maker, decision.op)
-            && (!must_do_something || self.does_something(&edge))
-            && (is_alone || !self.paths.reach(edge.target, until.as_slice(), ends))
+            && match edge {
+                Some(edge) => {
+                    (!must_do_something || self.does_something(&edge))
+                        && (is_alone || !self.paths.reach(edge.target, until.as_slice(), ends))
+                }
+                // A choice between buffers takes no edge.
+                None => is_alone && !must_do_something,
+            }
             && !ends
                 .iter()
                 .any(|&end| self.paths.reach(Target::Behind(end), until.as_slice(), &[decision.op]))
