@@ -33,6 +33,7 @@ pub mod summary;
 pub mod symbols;
 #[cfg(test)]
 mod testing;
+mod worklist;
 
 pub use buffers::buffer_origin::{BufferOrigin, Origin};
 pub use buffers::buffer_view_flow::BufferViewFlow;

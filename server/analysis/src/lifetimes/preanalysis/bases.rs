@@ -5,16 +5,15 @@ use mlir_grammar::{Item, ValueId};
 
 use crate::call_site::CallSite;
 use crate::summary::Callees;
+use crate::worklist::Worklist;
 
 /// How many names of an argument are followed.
 const NAMES: usize = 64;
 
 /// Whether the base of `argument` may be taken: here, or by a callee.
 pub(crate) fn gives_base(item: &Item, callees: &dyn Callees, argument: ValueId) -> bool {
-    let mut names = vec![argument];
-    let mut next = 0;
-    while let Some(&name) = names.get(next) {
-        next += 1;
+    let mut names = Worklist::from(argument);
+    while let Some(name) = names.next() {
         for used in item.ir.uses(name) {
             let Some(info) = item.info(used.op) else { continue };
             let gets = CallSite::argument_summary(item, callees, used.op, used.operand);
@@ -28,9 +27,7 @@ pub(crate) fn gives_base(item: &Item, callees: &dyn Callees, argument: ValueId) 
                 if alias.kind == AliasKind::Base {
                     return true;
                 }
-                let others = item.result_segment(used.op, alias.result);
-                let new: Vec<ValueId> = others.filter(|other| !names.contains(other)).collect();
-                names.extend(new);
+                names.extend(item.result_segment(used.op, alias.result));
             }
         }
         if names.len() > NAMES {

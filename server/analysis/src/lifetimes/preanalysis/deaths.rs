@@ -23,6 +23,7 @@ use crate::lifetimes::state::shared_map::SharedMap;
 use crate::numbers::buffer_sizes::may_ask_dimension;
 use crate::numbers::offsets::Offsets;
 use crate::summary::Callees;
+use crate::worklist::Worklist;
 
 /// How many computations are followed from one value.
 const COMPUTATIONS: usize = 64;
@@ -326,9 +327,8 @@ fn goes_on(item: &Item, (kinds, offsets): (&Kinds, &Offsets), value: ValueId, op
 fn all_uses(item: &Item, known: (&Kinds, &Offsets), unseen: &Unseen, value: ValueId, region: RegionId) -> Vec<OpId> {
     let ir = &item.ir;
     let mut uses = Vec::new();
-    let mut work = vec![value];
-    let mut seen = vec![value];
-    while let Some(value) = work.pop() {
+    let mut seen = Worklist::from(value);
+    while let Some(value) = seen.next() {
         if seen.len() > COMPUTATIONS {
             // Long enough to stop looking: it lives as long as anything of its region.
             let ends = ir.blocks_of(region).iter();
@@ -340,12 +340,7 @@ fn all_uses(item: &Item, known: (&Kinds, &Offsets), unseen: &Unseen, value: Valu
         for used in ir.uses(value) {
             uses.extend(lift(item, used.op, region));
             let goes_on = goes_on(item, known, value, used.op);
-            for result in ir.results(used.op).filter(|_| goes_on) {
-                if !seen.contains(&result) {
-                    seen.push(result);
-                    work.push(result);
-                }
-            }
+            seen.extend(ir.results(used.op).filter(|_| goes_on));
         }
     }
     uses.sort_unstable();

@@ -15,6 +15,7 @@ use crate::flow::control_flow::{ControlFlow, Edge, Source};
 use crate::numbers::buffer_sizes::{Size, asked_size};
 use crate::numbers::offsets::number;
 use crate::summary::{Callees, Summary, Written};
+use crate::worklist::Worklist;
 
 /// How large a function may be whose ways are told apart by its arguments: in operations.
 pub(crate) const SIZE: u32 = 256;
@@ -177,10 +178,8 @@ impl Function<'_, '_> {
     /// Whether control chooses what a value is; `None` if it is not computed of what callers can know.
     fn told(&self, value: ValueId) -> Option<bool> {
         let mut is_chosen = false;
-        let mut seen = vec![value];
-        let mut next = 0;
-        while let Some(&value) = seen.get(next) {
-            next += 1;
+        let mut seen = Worklist::from(value);
+        while let Some(value) = seen.next() {
             if seen.len() > STEPS {
                 return None;
             }
@@ -202,11 +201,7 @@ impl Function<'_, '_> {
                     self.brought(value)?
                 }
             };
-            for value in made_of {
-                if self.kinds.is_plain(value) && !seen.contains(&value) {
-                    seen.push(value);
-                }
-            }
+            seen.extend(made_of.into_iter().filter(|&value| self.kinds.is_plain(value)));
         }
         Some(is_chosen)
     }

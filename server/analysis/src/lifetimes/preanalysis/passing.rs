@@ -8,6 +8,7 @@ use rustc_hash::FxHashSet;
 
 use super::kinds::Kinds;
 use crate::call_site::is_call;
+use crate::worklist::Worklist;
 
 /// How many values are looked at that may be what one operation gives.
 const NAMES: usize = 64;
@@ -29,21 +30,17 @@ pub(crate) fn passing_operations(item: &Item, kinds: &Kinds) -> FxHashSet<OpId> 
 
 fn hands_on(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     let is_described = item.info(op).is_some();
-    let mut names: Vec<ValueId> = item.ir.results(op).filter(|&result| !kinds.is_plain(result)).collect();
-    let mut next = 0;
-    while let Some(&name) = names.get(next) {
-        next += 1;
+    let is_buffer = |value: &ValueId| !kinds.is_plain(*value);
+    let mut names: Worklist = item.ir.results(op).filter(is_buffer).collect();
+    while let Some(name) = names.next() {
         for used in item.ir.uses(name) {
             // One unknown operation after another: the first one is reported.
             let is_taken = is_described && item.info(used.op).is_none();
             if is_taken || names.len() > NAMES || is_given_away(item, used.op, used.operand) {
                 return true;
             }
-            for value in made_of(item, used.op, used.operand) {
-                if !kinds.is_plain(value) && !names.contains(&value) {
-                    names.push(value);
-                }
-            }
+            let made = made_of(item, used.op, used.operand);
+            names.extend(made.into_iter().filter(is_buffer));
         }
     }
     false

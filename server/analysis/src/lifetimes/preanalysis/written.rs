@@ -8,6 +8,7 @@ use super::loops::is_input;
 use crate::buffers::renaming::sources;
 use crate::call_site::{CallSite, calls, is_call};
 use crate::summary::{Callees, Used};
+use crate::worklist::Worklist;
 
 /// How many names of a buffer are looked at.
 pub(crate) const NAMES: usize = 64;
@@ -94,18 +95,12 @@ pub(crate) fn stays_in_place(item: &Item, value: ValueId) -> bool {
 /// Whether `holds` for each use (operation, index of the operand) of a buffer, under all its names; not if one goes where it is
 /// not followed.
 fn all_uses(item: &Item, value: ValueId, mut holds: impl FnMut(OpId, u32) -> bool) -> bool {
-    let mut names = vec![value];
-    let mut next = 0;
-    while let Some(&name) = names.get(next) {
-        next += 1;
+    let mut names = Worklist::from(value);
+    while let Some(name) = names.next() {
         for used in item.ir.uses(name) {
             let others = new_names(item, used.op, used.operand).filter(|_| holds(used.op, used.operand));
             let Some(others) = others else { return false };
-            for other in others {
-                if !names.contains(&other) {
-                    names.push(other);
-                }
-            }
+            names.extend(others);
         }
         if names.len() > NAMES {
             return false;

@@ -437,7 +437,7 @@ impl<'a> Verdicts<'a> {
         for way in ways {
             let alone = alone(way, op);
             let loses = way.decisions.iter().find(|&decision| {
-                let must_do_something = self.doubt(decision.value) == Doubt::Bound;
+                let must_do_something = self.doubt_of(decision, &way.decisions, way.lost_at) >= Doubt::Changing;
                 let how = (must_do_something, alone == Some(decision));
                 self.inevitable().loses((site, op), ends, decision, how)
             });

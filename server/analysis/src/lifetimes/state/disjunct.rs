@@ -101,6 +101,17 @@ pub(crate) struct Decision {
     pub(crate) is_taken: Option<bool>,
     /// What held before left no other way.
     pub(crate) is_known: bool,
+    /// As far as it was open, the condition was computed of arguments of the function alone.
+    pub(crate) is_of_inputs: bool,
+}
+
+impl Decision {
+    /// What is common to two decisions that went the same way.
+    fn common(&self, other: &Self) -> Option<Self> {
+        let is_of_inputs = self.is_of_inputs && other.is_of_inputs;
+        let common = Self { is_of_inputs, ..*self };
+        (common == Self { is_of_inputs, ..*other }).then_some(common)
+    }
 }
 
 /// Decisions, in the order in which they were taken. Whoever remembers them shares them.
@@ -286,9 +297,10 @@ impl Disjunct {
 
     /// Keeps of the decisions only those that `other` took as well.
     fn keep_common_decisions(&mut self, other: &Disjunct) {
-        let is_common = |decision: &Decision| other.decisions.contains(decision);
-        if !Arc::ptr_eq(&self.decisions, &other.decisions) && !self.decisions.iter().all(is_common) {
-            self.decisions = self.decisions.iter().copied().filter(is_common).collect();
+        let is_same = |decision: &Decision| other.decisions.contains(decision);
+        if !Arc::ptr_eq(&self.decisions, &other.decisions) && !self.decisions.iter().all(is_same) {
+            let common = |own: &Decision| other.decisions.iter().find_map(|other| own.common(other));
+            self.decisions = self.decisions.iter().filter_map(common).collect();
         }
     }
 

@@ -8,6 +8,7 @@ use super::machine::Machine;
 use crate::call_site::{CallSite, is_call};
 use crate::lifetimes::preanalysis::written::{NAMES, is_told};
 use crate::summary::ArgumentSummary;
+use crate::worklist::Worklist;
 
 impl Machine<'_> {
     /// The operations inside `op` that take what `value` points to, under any name, and of which nobody says whether they free
@@ -16,10 +17,8 @@ impl Machine<'_> {
         let ir = &self.item.ir;
         let end = self.pre.subtree_end[op.index()];
         let mut takers = Vec::new();
-        let mut names = vec![value];
-        let mut next = 0;
-        while let Some(&name) = names.get(next) {
-            next += 1;
+        let mut names = Worklist::from(value);
+        while let Some(name) = names.next() {
             let uses = ir.uses(name).iter();
             for used in uses.filter(|used| used.op > op && used.op.0 < end) {
                 if self.only_takes(used.op) {
@@ -42,7 +41,7 @@ impl Machine<'_> {
     }
 
     /// Whether `op` only reads and writes what its operand points to; `names` gets the results that are other names of it.
-    fn only_borrows(&self, op: OpId, operand: u32, names: &mut Vec<ValueId>) -> bool {
+    fn only_borrows(&self, op: OpId, operand: u32, names: &mut Worklist) -> bool {
         let item = self.item;
         let ir = &item.ir;
         let Some(info) = item.info(op) else { return false };
@@ -65,12 +64,11 @@ impl Machine<'_> {
         {
             return false;
         }
-        let before = names.len();
-        for alias in info.aliases.iter().filter(|alias| alias.operand == segment) {
-            let renamed = item.result_segment(op, alias.result);
-            names.extend(renamed.filter(|result| !self.is_plain(*result)));
-        }
-        gives_numbers || names.len() > before
+        let aliases = info.aliases.iter().filter(|alias| alias.operand == segment);
+        let renamed = aliases.flat_map(|alias| item.result_segment(op, alias.result));
+        let renamed: Vec<ValueId> = renamed.filter(|result| !self.is_plain(*result)).collect();
+        names.extend(renamed.iter().copied());
+        gives_numbers || !renamed.is_empty()
     }
 
     fn callee_only_borrows(&self, op: OpId, operand: u32) -> bool {

@@ -229,6 +229,7 @@ impl Machine<'_> {
                         op: call.op,
                         is_taken: None,
                         is_known: false,
+                        is_of_inputs: false,
                     });
                 }
             }
@@ -405,6 +406,7 @@ impl Machine<'_> {
                 op: call.op,
                 is_taken: None,
                 is_known: false,
+                is_of_inputs: false,
             });
         }
         if is_sure {

@@ -132,6 +132,7 @@ impl Machine<'_> {
                     op,
                     is_taken: None,
                     is_known,
+                    is_of_inputs: false,
                 });
             }
         }

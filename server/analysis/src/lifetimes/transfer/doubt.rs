@@ -24,6 +24,7 @@ use crate::numbers::constants::{applied, operands};
 use crate::numbers::linear::Linear;
 use crate::numbers::offsets::number;
 use crate::summary::{Callees, Part, Returned};
+use crate::worklist::Worklist;
 
 /// How many values are looked at for what a condition is computed from.
 const VALUES: usize = 64;
@@ -38,18 +39,18 @@ pub(crate) enum Doubt {
     None,
     /// It is a flag that was read from memory which the function does not write: another flag may be in step with it.
     Flag,
-    /// It may be bound to others in a way that the IR does not show: it is part of the function's state, changes with each
-    /// iteration, or came back from a callee that does not tell which it is.
+    /// It changes with each iteration, in a way that is not followed.
+    Changing,
+    /// It may be bound to others in a way that the IR does not show: it is part of the function's state, or came back from a
+    /// callee that does not tell which it is.
     Bound,
 }
 
 /// What speaks against building a verdict on a condition.
 pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, value: ValueId) -> Doubt {
     let mut doubt = Doubt::None;
-    let mut seen = vec![value];
-    let mut next = 0;
-    while let Some(&value) = seen.get(next) {
-        next += 1;
+    let mut seen = Worklist::from(value);
+    while let Some(value) = seen.next() {
         // A condition that hangs on that much is not one to build on.
         if seen.len() > VALUES {
             return Doubt::Bound;
@@ -57,9 +58,7 @@ pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
         if let Some(call) = pre.answered.get(&value).and_then(|call| pre.helper_calls.get(call))
             && !record.open.contains(&value)
         {
-            for &condition in call.conditions() {
-                meet(&mut seen, condition);
-            }
+            seen.extend(call.conditions().iter().copied());
             continue;
         }
         match item.ir.value(value).def {
@@ -77,7 +76,7 @@ pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
                     }
                     for (_, from) in brought {
                         let Some(from) = from else { return Doubt::Bound };
-                        meet(&mut seen, from);
+                        seen.meet(from);
                     }
                 }
             }
@@ -101,15 +100,13 @@ pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
                     if reads_flag {
                         doubt = doubt.max(Doubt::Flag);
                     }
-                    for argument in arguments {
-                        meet(&mut seen, argument);
-                    }
+                    seen.extend(arguments);
                     continue;
                 }
                 if !item.ir.regions_of(op).is_empty() {
                     for (_, from) in pre.flow(item).bringing(item, value) {
                         let Some(from) = from else { return Doubt::Bound };
-                        meet(&mut seen, from);
+                        seen.meet(from);
                     }
                     continue;
                 }
@@ -141,7 +138,7 @@ pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
                     continue;
                 }
                 if !is_followed(item, pre, op) {
-                    return Doubt::Bound;
+                    doubt = doubt.max(Doubt::Changing);
                 }
                 // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
                 let is_open_map = info.computes == Some(Computes::Map) && !is_sum(item, pre, op);
@@ -156,19 +153,12 @@ pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
                     let Some(operand) = operand.value else {
                         return Doubt::Bound;
                     };
-                    meet(&mut seen, operand);
+                    seen.meet(operand);
                 }
             }
         }
     }
     doubt
-}
-
-/// Adds what was not there before.
-fn meet(seen: &mut Vec<ValueId>, value: ValueId) {
-    if !seen.contains(&value) {
-        seen.push(value);
-    }
 }
 
 /// Whether a loop keeps what matters of what `op` computes: how the numbers that it changes stand to others, constants added to
@@ -370,21 +360,17 @@ fn is_repeated(item: &Item, one: OpId, other: OpId, depth: u32) -> bool {
 
 /// A value, and what it is computed from; not what those operations were given that read it.
 fn made_of(item: &Item, value: ValueId) -> Vec<ValueId> {
-    let mut seen = vec![value];
-    let mut next = 0;
-    while let Some(&value) = seen.get(next) {
-        next += 1;
+    let mut seen = Worklist::from(value);
+    while let Some(value) = seen.next() {
         let Some(op) = item.ir.defining_op(value) else {
             continue;
         };
         let is_read = item.info(op).is_some_and(|info| info.has_effect(EffectKind::Read));
         if !is_read && seen.len() < VALUES && item.ir.regions_of(op).is_empty() {
-            for operand in item.ir.operand_values(op) {
-                meet(&mut seen, operand);
-            }
+            seen.extend(item.ir.operand_values(op));
         }
     }
-    seen
+    seen.into_met()
 }
 
 /// The operations of a kind that give what a value is computed from.

@@ -80,12 +80,14 @@ impl Machine<'_> {
         let known = self.truth(&after, value).filter(|_| follows);
         let is_taken = Some(is_true);
         let (value, is_true) = known.map_or((condition, is_true), |known| (value, known));
+        let term = self.term(state, value);
         Decision {
             value,
             is_true,
             op,
             is_taken,
             is_known: false,
+            is_of_inputs: term.is_some_and(|term| self.is_open_input(term, state)),
         }
     }
 }

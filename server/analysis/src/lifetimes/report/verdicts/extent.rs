@@ -9,6 +9,7 @@ use smallvec::SmallVec;
 
 use super::Verdicts;
 use crate::lifetimes::preanalysis::kinds::Kind;
+use crate::lifetimes::preanalysis::loops::may_not_run;
 use crate::lifetimes::state::disjunct::{Decision, Decisions, place_of};
 use crate::lifetimes::state::record::{Way, Ways};
 use crate::lifetimes::transfer::doubt::{Doubt, doubt, read_alike};
@@ -67,7 +68,7 @@ impl Verdicts<'_> {
         };
         let telling = telling.filter(|decision| !may_change(decision));
         let extent = match telling {
-            Some(decision) if self.is_in_doubt_here(decision, &first.decisions) => return None,
+            Some(decision) if self.is_in_doubt_here(decision, &first.decisions, first.lost_at) => return None,
             Some(decision) => {
                 // Where ways came together before the condition was asked, those that were left are not known by it.
                 let tells = |taken: &&Decision| {
@@ -101,7 +102,9 @@ impl Verdicts<'_> {
             let is_apart = |saved: &Decisions| pair.iter().any(|taken| went(saved, taken, !taken.is_true));
             fine.decisions.iter().all(is_apart)
         })?;
-        let is_in_doubt = pair.iter().any(|taken| self.is_in_doubt_here(taken, &first.decisions));
+        let is_in_doubt = pair
+            .iter()
+            .any(|taken| self.is_in_doubt_here(taken, &first.decisions, first.lost_at));
         (!is_in_doubt).then(|| Extent::When(pair.iter().map(|taken| (taken.value, taken.is_true)).collect()))
     }
 
@@ -111,20 +114,22 @@ impl Verdicts<'_> {
         let is_separate = |taken: &Decision| saved.iter().any(|saved| !went(saved, taken, taken.is_true));
         let mut taken = way.decisions.iter();
         taken.any(|taken| {
-            is_later(way, since, taken.op) && is_separate(taken) && self.is_in_doubt_among(taken, &way.decisions)
+            is_later(way, since, taken.op)
+                && is_separate(taken)
+                && self.is_in_doubt_among(taken, &way.decisions, way.lost_at)
         }) || saved.iter().any(|saved| {
             saved.iter().any(|taken| {
                 taken.op >= since
                     && !way.decisions.iter().any(|other| other.value == taken.value)
-                    && self.is_in_doubt_among(taken, saved)
+                    && self.is_in_doubt_among(taken, saved, None)
                     && !way.lost_at.is_some_and(|end| self.ends_before(end, taken.op))
             })
         })
     }
 
     /// Whether too little is known about a condition, or another one in `decisions` may be the same.
-    fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision]) -> bool {
-        self.is_in_doubt_here(taken, decisions) || self.is_asked_again(taken, decisions)
+    fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision], end: Option<OpId>) -> bool {
+        self.is_in_doubt_here(taken, decisions, end) || self.is_asked_again(taken, decisions)
     }
 
     /// Whether a condition that was open depends on a number in memory that another one in `decisions` may depend on, too.
@@ -134,10 +139,24 @@ impl Verdicts<'_> {
     }
 
     /// Whether too little is known about a condition. Where it is known, that may be by one that was in doubt.
-    fn is_in_doubt_here(&mut self, taken: &Decision, decisions: &[Decision]) -> bool {
+    fn is_in_doubt_here(&mut self, taken: &Decision, decisions: &[Decision], end: Option<OpId>) -> bool {
         match taken.is_known {
-            true => open(decisions).any(|other| self.doubt(other.value) != Doubt::None),
-            false => self.doubt(taken.value) != Doubt::None,
+            true => open(decisions).any(|other| self.doubt_of(other, decisions, end) != Doubt::None),
+            false => self.doubt_of(taken, decisions, end) != Doubt::None,
+        }
+    }
+
+    /// What speaks against building on a decision of a path that loses a buffer at `end`. A condition that iterations change is
+    /// not in doubt if it was made of arguments alone, as in the first one, and nothing was decided after it: not even that
+    /// a loop around it ends.
+    pub(super) fn doubt_of(&mut self, taken: &Decision, decisions: &[Decision], end: Option<OpId>) -> Doubt {
+        let ir = &self.item.ir;
+        let is_last = open(decisions).next_back() == Some(taken);
+        let mut around = std::iter::successors(ir.parent_op(taken.op), |&op| ir.parent_op(op));
+        let mut is_in_iteration = |end: OpId| around.all(|op| ir.is_within(end, op) || !may_not_run(self.item, op));
+        match self.doubt(taken.value) {
+            Doubt::Changing if taken.is_of_inputs && is_last && end.is_some_and(&mut is_in_iteration) => Doubt::None,
+            doubt => doubt,
         }
     }
 
