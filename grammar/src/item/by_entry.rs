@@ -37,11 +37,9 @@ impl Item {
             let entry = entry.map(|id| self.dialects.get(id));
             entry.filter(|info| !info.is_form_alone)
         };
-        let mut fitting = groups.iter().filter(|(entry, _)| fits(described(*entry)));
-        let mut ops = fitting.next().map(|(_, ops)| ops.clone()).unwrap_or_default();
-        for (_, more) in fitting {
-            ops.extend_from_slice(more);
-        }
+        let fitting = groups.iter().filter(|(entry, _)| fits(described(*entry)));
+        let mut ops = fitting.map(|(_, ops)| ops.as_slice()).collect::<Vec<_>>().concat();
+        // A stable sort only merges lists that are sorted already.
         ops.sort();
         ops
     }

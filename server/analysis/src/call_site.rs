@@ -79,20 +79,20 @@ pub(crate) fn is_call(item: &Item, op: OpId, info: &OpInfo) -> bool {
     info.traits.call || may_call_value(info) && CallSite::of(item, op).is_some()
 }
 
-/// The operations that call a function, as far as they name one.
+/// The same, where the table entry is not at hand.
+pub(crate) fn calls(item: &Item, op: OpId) -> bool {
+    item.info(op).is_some_and(|info| is_call(item, op, info))
+}
+
+/// The operations of an item that call a function.
 pub(crate) fn all_calls(item: &Item) -> impl Iterator<Item = OpId> + use<'_> {
     let ops = item.ops_with(may_call).into_iter();
     ops.filter(|&op| calls(item, op))
 }
 
-/// Whether operations with this entry may call a function.
+/// Whether operations with this entry may call a function: [`is_call`] says which of them do.
 pub(crate) fn may_call(info: &OpInfo) -> bool {
     info.traits.call || may_call_value(info)
-}
-
-/// The same, where the table entry is not at hand.
-pub(crate) fn calls(item: &Item, op: OpId) -> bool {
-    item.info(op).is_some_and(|info| is_call(item, op, info))
 }
 
 /// Whether an operation may call what it gets: what is known to do something else does not.

@@ -1,4 +1,5 @@
-//! Which numbers an induction variable becomes, where the text says it: the loop has constant bounds and a constant step.
+//! Which numbers an induction variable becomes, where the text says it: the loop has constant bounds and a constant step. And
+//! which sums of such variables other values are.
 
 use std::cell::RefCell;
 

@@ -215,3 +215,53 @@ func.func @frees_with_the_last_tile(%tiles: index, %size: index, %out: memref<4x
   }
   return
 }
+
+func.func @frees_with_the_last_tile_of_a_while(%tiles: index, %size: index) {
+  %c0 = arith.constant 0 : index
+  %n = arith.muli %size, %tiles : index
+  %a = call @produce() : () -> memref<4xf32>
+  %r = scf.while (%i = %c0) : (index) -> index {
+    %p = arith.cmpi slt, %i, %n : index
+    scf.condition(%p) %i : index
+  } do {
+  ^bb0(%i: index):
+    %end = arith.addi %i, %size : index
+    %is_last = arith.cmpi eq, %end, %n : index
+    scf.if %is_last {
+      memref.dealloc %a : memref<4xf32>
+    }
+    scf.yield %end : index
+  }
+  %is_none = arith.cmpi eq, %n, %c0 : index
+  scf.if %is_none {
+    memref.dealloc %a : memref<4xf32>
+  }
+  return
+}
+
+func.func @frees_with_the_last_tile_in_blocks(%tiles: index, %size: index) {
+  %c0 = arith.constant 0 : index
+  %n = arith.muli %size, %tiles : index
+  %a = call @produce() : () -> memref<4xf32>
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %p = arith.cmpi slt, %i, %n : index
+  cf.cond_br %p, ^body, ^out
+^body:
+  %end = arith.addi %i, %size : index
+  %is_last = arith.cmpi eq, %end, %n : index
+  cf.cond_br %is_last, ^free, ^latch
+^free:
+  memref.dealloc %a : memref<4xf32>
+  cf.br ^latch
+^latch:
+  cf.br ^head(%end : index)
+^out:
+  %is_none = arith.cmpi eq, %n, %c0 : index
+  cf.cond_br %is_none, ^free2, ^ret
+^free2:
+  memref.dealloc %a : memref<4xf32>
+  cf.br ^ret
+^ret:
+  return
+}

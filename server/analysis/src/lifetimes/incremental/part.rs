@@ -219,21 +219,18 @@ impl Subject<'_> {
     /// Nothing is found in a function that takes too long, and its callers know nothing of what they pass to it or get.
     fn given_up(self, part: &Part) -> Ran {
         let ir = &self.item.ir;
-        let functions = part
-            .ops
-            .iter()
-            .filter(|&&op| self.item.is_function(op))
-            .filter_map(|&op| {
-                let summary = match body(self.item, op) {
-                    Some(region) => {
-                        let arguments = ir.arguments(ir.blocks_of(region)[0]).count();
-                        let signature = ir.op(op).signature.as_ref();
-                        Summary::unknown(arguments, signature.map_or(0, |signature| signature.results.len()))
-                    }
-                    None => declared(self.item, op)?,
-                };
-                Some((op, summary))
-            });
+        let functions = part.ops.iter().filter(|&&op| self.item.is_function(op));
+        let functions = functions.filter_map(|&op| {
+            let summary = match body(self.item, op) {
+                Some(region) => {
+                    let arguments = ir.arguments(ir.blocks_of(region)[0]).count();
+                    let signature = ir.op(op).signature.as_ref();
+                    Summary::unknown(arguments, signature.map_or(0, |signature| signature.results.len()))
+                }
+                None => declared(self.item, op)?,
+            };
+            Some((op, summary))
+        });
         Ran {
             summaries: functions.collect(),
             ..Ran::default()

@@ -293,10 +293,9 @@ impl Memory {
     /// The memory that `call` gets as `argument`.
     fn new(item: &Item, call: OpId, argument: ValueId) -> Option<Self> {
         let ir = &item.ir;
-        let maker = |value: ValueId| ir.defining_op(value);
-        let cast = maker(argument).filter(|&op| renames(item, op))?;
+        let cast = ir.defining_op(argument).filter(|&op| renames(item, op))?;
         let [buffer] = operands(item, cast)?;
-        let allocation = maker(buffer)?;
+        let allocation = ir.defining_op(buffer)?;
         let home = ir.op(call).parent;
         let is_own = item.info(allocation)?.has_effect(EffectKind::Allocate);
         if !is_own || ir.op(allocation).parent != home || ir.uses(argument).len() != 1 {

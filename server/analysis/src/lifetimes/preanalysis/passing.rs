@@ -20,8 +20,8 @@ pub(crate) fn passing_operations(item: &Item, kinds: &Kinds) -> FxHashSet<OpId> 
         let info = item.info(*op);
         info.is_none_or(|info| !info.destinations.is_empty() || leaves_out(info))
     };
-    let has_such = |info: &OpInfo| !info.destinations.is_empty() || info.operands.iter().any(Segment::is_untold);
-    let passing = item.ops_where(|info| info.is_none_or(has_such)).into_iter();
+    let may_forward = |info: &OpInfo| !info.destinations.is_empty() || info.operands.iter().any(Segment::is_untold);
+    let passing = item.ops_where(|info| info.is_none_or(may_forward)).into_iter();
     passing
         .filter(may_pass)
         .filter(|&op| hands_on(item, kinds, op))

@@ -54,7 +54,7 @@ impl<'a> Inevitable<'a> {
                     (!must_do_something || self.does_something(&edge))
                         && (is_alone || !self.paths.reach(edge.target, until.as_slice(), ends))
                 }
-                // A choice between buffers takes no edge.
+                // No edge is taken by a choice between buffers, or by which outcome a call has.
                 None => is_alone && !must_do_something,
             }
             && !ends

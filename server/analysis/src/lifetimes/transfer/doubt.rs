@@ -375,8 +375,8 @@ fn made_of(item: &Item, value: ValueId) -> Vec<ValueId> {
 
 /// The operations of a kind that give what a value is computed from.
 fn made_by(item: &Item, value: ValueId, is_of_kind: impl Fn(OpId) -> bool) -> Vec<OpId> {
-    let maker = |value: ValueId| item.ir.defining_op(value);
-    let makers = made_of(item, value).into_iter().filter_map(maker);
+    let made = made_of(item, value).into_iter();
+    let makers = made.filter_map(|value| item.ir.defining_op(value));
     makers.filter(|&op| is_of_kind(op)).collect()
 }
 

@@ -127,7 +127,8 @@ impl Verdicts<'_> {
         })
     }
 
-    /// Whether too little is known about a condition, or another one in `decisions` may be the same.
+    /// Whether too little is known about a condition, or another one in `decisions` may be the same. `end`: where their path
+    /// loses the buffer, if it does.
     fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision], end: Option<OpId>) -> bool {
         self.is_in_doubt_here(taken, decisions, end) || self.is_asked_again(taken, decisions)
     }
@@ -148,7 +149,7 @@ impl Verdicts<'_> {
 
     /// What speaks against building on a decision of a path that loses a buffer at `end`. A condition that iterations change is
     /// not in doubt if it was made of arguments alone, as in the first one, and nothing was decided after it: not even that
-    /// a loop around it ends.
+    /// a loop around it ends, by a decision or (a loop that counts) by its bounds.
     pub(super) fn doubt_of(&mut self, taken: &Decision, decisions: &[Decision], end: Option<OpId>) -> Doubt {
         let ir = &self.item.ir;
         let is_last = open(decisions).next_back() == Some(taken);
