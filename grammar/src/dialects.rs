@@ -166,6 +166,12 @@ impl Dialects {
         &loaded.ops[index]
     }
 
+    /// An entry of the product's own tables; `None` for one of a user's.
+    pub(crate) fn own(id: OpInfoId) -> Option<&'static OpInfo> {
+        let (place, index) = parts(id);
+        (place != USERS).then(|| &shipped::entries(place).ops[index])
+    }
+
     /// The entries of MLIR's dialects and of users' tables; those of MLIR's that a user's entry replaces are among them. Reads
     /// all tables of MLIR's dialects.
     pub fn iter(&self) -> impl Iterator<Item = &OpInfo> {

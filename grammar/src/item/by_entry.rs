@@ -3,42 +3,97 @@
 //! Most analyses look at a few kinds of operations only. They ask each entry once whether it is of such a kind, and not each
 //! operation.
 
+use std::ops::Range;
+
 use rustc_hash::FxHashMap;
 
 use super::Item;
+use crate::dialects::Dialects;
 use crate::dialects::op_info::OpInfo;
 use crate::ir::{OpId, OpInfoId};
 
-/// See the module. Operations without an entry are under `None`.
+/// See the module.
 #[derive(Debug)]
-pub(crate) struct ByEntry(Vec<(Option<OpInfoId>, Vec<OpId>)>);
+pub(crate) struct ByEntry {
+    groups: Box<[Group]>,
+    /// Group by group.
+    ops: Box<[OpId]>,
+}
+
+/// Operations with one entry.
+#[derive(Debug)]
+struct Group {
+    described_by: DescribedBy,
+    /// Where they are among the operations of all groups.
+    ops: Range<usize>,
+}
+
+/// Where what an operation does is described: the product's own tables are read once, and stay.
+#[derive(Debug)]
+enum DescribedBy {
+    Nothing,
+    Own(&'static OpInfo),
+    Users(OpInfoId),
+}
 
 impl ByEntry {
     fn of(item: &Item) -> Self {
-        let mut places: FxHashMap<Option<OpInfoId>, usize> = FxHashMap::default();
-        let mut groups: Vec<(Option<OpInfoId>, Vec<OpId>)> = Vec::new();
+        let mut known: FxHashMap<Option<OpInfoId>, usize> = FxHashMap::default();
+        let mut groups: Vec<Group> = Vec::new();
+        // By operation: its group.
+        let mut group_of: Vec<usize> = Vec::with_capacity(item.ir.ops().len());
         for op in item.ir.ops() {
             let entry = item.ir.op(op).info;
-            let place = *places.entry(entry).or_insert_with(|| {
-                groups.push((entry, Vec::new()));
+            let group = *known.entry(entry).or_insert_with(|| {
+                groups.push(Group {
+                    described_by: DescribedBy::of(entry),
+                    ops: 0..0,
+                });
                 groups.len() - 1
             });
-            groups[place].1.push(op);
+            groups[group].ops.end += 1;
+            group_of.push(group);
         }
-        Self(groups)
+        let mut start = 0;
+        for Group { ops, .. } in &mut groups {
+            // Filled from its start on.
+            let end = start + ops.end;
+            *ops = start..start;
+            start = end;
+        }
+        let mut ops = vec![OpId(0); group_of.len()].into_boxed_slice();
+        for (op, group) in item.ir.ops().zip(group_of) {
+            let next = &mut groups[group].ops.end;
+            ops[*next] = op;
+            *next += 1;
+        }
+        Self {
+            groups: groups.into_boxed_slice(),
+            ops,
+        }
+    }
+}
+
+impl DescribedBy {
+    fn of(entry: Option<OpInfoId>) -> Self {
+        let own = |entry| Dialects::own(entry).map_or(Self::Users(entry), Self::Own);
+        entry.map_or(Self::Nothing, own)
     }
 }
 
 impl Item {
     /// The operations whose [`Item::info`] fits, in the order of the text. `fits` is asked once for each name of an operation.
     pub fn ops_where(&self, fits: impl Fn(Option<&OpInfo>) -> bool) -> Vec<OpId> {
-        let ByEntry(groups) = self.by_entry.get_or_init(|| ByEntry::of(self));
-        let described = |entry: Option<OpInfoId>| {
-            let entry = entry.map(|id| self.dialects.get(id));
-            entry.filter(|info| !info.is_form_alone)
+        let ByEntry { groups, ops } = self.by_entry.get_or_init(|| ByEntry::of(self));
+        let info = |group: &Group| match group.described_by {
+            DescribedBy::Nothing => None,
+            DescribedBy::Own(info) => Some(info),
+            DescribedBy::Users(entry) => Some(self.dialects.get(entry)),
         };
-        let fitting = groups.iter().filter(|(entry, _)| fits(described(*entry)));
-        let mut ops = fitting.map(|(_, ops)| ops.as_slice()).collect::<Vec<_>>().concat();
+        let fitting = groups
+            .iter()
+            .filter(|group| fits(info(group).filter(|info| !info.is_form_alone)));
+        let mut ops: Vec<OpId> = fitting.flat_map(|group| &ops[group.ops.clone()]).copied().collect();
         // A stable sort only merges lists that are sorted already.
         ops.sort();
         ops

@@ -9,6 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use buffer_analysis::Finding;
+use rayon::prelude::*;
 use sum_tree::TreeSet;
 
 use crate::analysis::across_items::{self, NeighbourFindings};
@@ -251,7 +252,10 @@ impl Analysis {
             })
         };
         let new: Vec<Entry> = match &again {
-            Again::All => self.entries.iter().filter_map(merged).collect(),
+            Again::All => {
+                let entries: Vec<&Arc<Entry>> = self.entries.iter().collect();
+                entries.into_par_iter().filter_map(merged).collect()
+            }
             Again::These(items) => {
                 let entries = items.iter().filter_map(|item| self.entries.by_key(*item));
                 entries.filter_map(merged).collect()

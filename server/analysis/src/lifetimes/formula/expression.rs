@@ -43,7 +43,8 @@ impl Expression {
     /// Whether a term is small enough to be written down.
     #[must_use]
     pub fn fits(terms: &Terms, term: TermId) -> bool {
-        !terms.is_deep(term) && terms.reachable([term], |_| true).len() <= SIZE
+        terms.node(term).children().is_empty()
+            || !terms.is_deep(term) && terms.reachable([term], |_| true).len() <= SIZE
     }
 
     /// The term, with these terms for the inputs. `None` if one of those that it is made of is missing, or is of another sort.

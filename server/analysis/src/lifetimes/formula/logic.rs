@@ -53,6 +53,11 @@ impl Terms {
 
     /// Whether one holds, or both.
     pub fn or(&mut self, a: TermId, b: TermId) -> TermId {
+        match (self.as_truth(a), self.as_truth(b)) {
+            (Some(true), _) | (_, Some(false)) => return a,
+            (_, Some(true)) | (Some(false), _) => return b,
+            _ => {}
+        }
         let (a, b) = (self.not(a), self.not(b));
         let neither = self.and(a, b);
         self.not(neither)
@@ -337,7 +342,8 @@ impl Terms {
         }
     }
 
-    pub(super) fn as_truth(&self, term: TermId) -> Option<bool> {
+    /// Whether a truth value is known to hold, or not to.
+    pub fn as_truth(&self, term: TermId) -> Option<bool> {
         self.as_constant(term).map(|value| value != 0)
     }
 

@@ -341,12 +341,8 @@ impl Disjunct {
         lost
     }
 
-    /// Keeps the object in the disjunct when no value points to it any more.
-    pub(crate) fn pin(&mut self, id: ObjectId) {
-        self.retain(id);
-    }
-
-    fn retain(&mut self, id: ObjectId) {
+    /// Keeps the object in the disjunct, also when no value points to it any more.
+    pub(crate) fn retain(&mut self, id: ObjectId) {
         self.change(id, |object| object.references += 1);
     }
 
@@ -527,7 +523,7 @@ impl Disjunct {
 
     /// Whether disjuncts differ in their path conditions alone.
     pub(crate) fn differs_in_condition(&self, other: &Disjunct) -> bool {
-        self.has_same_values(other) && self.has_same_memory(other)
+        self.environment.is_same(&other.environment) && self.has_same_memory(other)
     }
 
     /// Whether `other` is the same, its path condition aside, and whatever that allows, the one of `self` allows as well.
@@ -551,10 +547,6 @@ impl Disjunct {
 
     pub(crate) fn is_same(&self, other: &Disjunct) -> bool {
         self.differs_in_condition(other) && self.condition == other.condition
-    }
-
-    fn has_same_values(&self, other: &Disjunct) -> bool {
-        self.environment.is_same(&other.environment)
     }
 
     /// What both disjuncts agree on. Objects in different states are no longer tracked; they are added to `untracked`.

@@ -67,7 +67,7 @@ impl Entry {
                 false => None,
             };
             if let Some(object) = object {
-                state.pin(object);
+                state.retain(object);
                 machine.see(argument, state);
             }
             entry.objects.push(object);

@@ -82,6 +82,9 @@ impl Machine<'_> {
         let Some(choices) = paths.choices(op, |choice| self.hidden_choices.contains(&choice)) else {
             return true;
         };
+        if choices.is_empty() {
+            return false;
+        }
         let others = self.surely_looking(argument);
         let mut choices = choices.into_iter();
         choices.any(|choice| paths.is_control_dependent(op, &others, choice, self.dominance))
@@ -109,6 +112,9 @@ impl Machine<'_> {
         let looks = self.touched.get(&argument).copied();
         if self.beginning.is_whole && looks.is_none() {
             return Used::Never;
+        }
+        if looks.is_some_and(|looks| self.arena.terms.as_truth(looks.surely) == Some(true)) {
+            return Used::Always;
         }
         let mut paths = Paths::new(self.item, self.pre.flow(self.item));
         let begin = self.item.ir.defining_block(argument);

@@ -56,7 +56,9 @@ impl Verdicts<'_> {
             _ => ir.is_within(other, self.decided(decision)),
         };
         let is_beside = ir.op(other).parent == ir.op(op).parent;
-        (is_beside || is_under()) && (other < op || !self.is_asked_anew(decision, other))
+        // Not if it is computed again after `other`, in a loop.
+        (is_beside || is_under())
+            && (other < op || !made_at(self.item, decision.value).is_some_and(|made| self.is_repeated(made, other)))
     }
 
     /// The operation that goes on, or does something, by a decision: of what ends a region, the one around it. That loops may
@@ -67,11 +69,5 @@ impl Verdicts<'_> {
         let around = self.item.ir.parent_op(decision.op);
         let decides_around = is_terminator && !compares_arguments(self.item, &self.pre.offsets, decision.value);
         around.filter(|_| decides_around).unwrap_or(decision.op)
-    }
-
-    /// Whether a condition is computed again after `op`, in a loop.
-    fn is_asked_anew(&mut self, decision: &Decision, op: OpId) -> bool {
-        let made = made_at(self.item, decision.value);
-        made.is_some_and(|made| self.is_repeated(made, op))
     }
 }
