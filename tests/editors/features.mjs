@@ -96,7 +96,7 @@ const features = {
     await eventually("the squiggle", async () => (await vscode.squiggles("warning")) > 0);
     await eventually("the finding with its path", async () => {
       const rows = await vscode.problems();
-      return ["buffer %fresh is not freed when %inside is false", "allocated here", "this path returns without freeing it"].every((text) =>
+      return ["buffer %fresh is not freed when %inside is false", "allocated here", "this path goes on without freeing it"].every((text) =>
         rows.some((row) => row.includes(text)),
       );
     });

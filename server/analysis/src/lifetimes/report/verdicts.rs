@@ -29,6 +29,7 @@ use crate::flow::block_order::BlockOrder;
 use crate::flow::dominance::Dominance;
 use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::preanalysis::loops::may_not_run;
+use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};
 use crate::lifetimes::preanalysis::shape::made_at;
 use crate::lifetimes::preanalysis::written::base;
 use crate::lifetimes::state::disjunct::{Decision, Decisions, Turn, iteration_of};
@@ -402,9 +403,8 @@ impl<'a> Verdicts<'a> {
             end: way.lost_at.unwrap_or(op),
         };
         let mut related = path(item, way, telling(&extent), happenings);
-        for way in &ways {
-            let Some(lost_at) = way.lost_at else { continue };
-            let step = Related::step(self.leaving_span(lost_at), "this path returns without freeing it");
+        for lost_at in ways.iter().filter_map(|way| way.lost_at) {
+            let step = self.leaving(lost_at);
             if !related.contains(&step) {
                 related.push(step);
             }
@@ -567,13 +567,21 @@ impl<'a> Verdicts<'a> {
     }
 
     /// Where the block ends in which a buffer is lost.
-    fn leaving_span(&self, lost_at: OpId) -> Span {
-        let ir = &self.item.ir;
-        let last = ir.op(lost_at).parent.and_then(|block| ir.ops_of(block).last().copied());
-        let name = ir.op(last.unwrap_or(lost_at)).name;
+    fn leaving(&self, lost_at: OpId) -> Related {
+        let (item, ir) = (self.item, &self.item.ir);
+        let block = ir.op(lost_at).parent;
+        let last = block.map_or(lost_at, |block| *ir.ops_of(block).last().unwrap_or(&lost_at));
+        let name = ir.op(last).name;
         // A terminator that the text leaves out is where its region is closed.
-        let is_left_out = name.start == name.end && self.item.text.as_bytes().get(name.start as usize) == Some(&b'}');
-        Span::new(name.start, name.end + u32::from(is_left_out))
+        let is_left_out = name.start == name.end && item.text.as_bytes().get(name.start as usize) == Some(&b'}');
+        let is_repeated = |around| flow_of(item, around).is_some_and(|(_, flow)| is_cyclic(flow));
+        let message = match ir.parent_op(last) {
+            _ if !ir.successors(last).is_empty() => "this path goes on without freeing it",
+            Some(function) if item.is_function(function) => "this path returns without freeing it",
+            Some(around) if is_repeated(around) => "this iteration ends without freeing it",
+            _ => "this region ends without freeing it",
+        };
+        Related::step(Span::new(name.start, name.end + u32::from(is_left_out)), message)
     }
 }
 

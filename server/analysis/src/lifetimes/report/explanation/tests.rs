@@ -431,3 +431,37 @@ fn the_condition_that_is_named_is_on_the_path() {
 }",
     );
 }
+
+#[test]
+fn where_a_buffer_is_lost() {
+    check(
+        Code::Leak,
+        "func.func @f(%n: index) {
+  affine.for %i = 0 to %n {
+    %a = memref.alloc() : memref<4xf32> // 1 allocated here
+  } // 2 this iteration ends without freeing it
+  return
+}",
+    );
+    check(
+        Code::Leak,
+        "func.func @f(%c: i1) {
+  scf.if %c {
+    %a = memref.alloc() : memref<4xf32> // 1 allocated here
+    scf.yield // 2 this region ends without freeing it
+  }
+  return
+}",
+    );
+    check(
+        Code::Leak,
+        "func.func @f(%c: i1) {
+  cf.cond_br %c, ^make, ^end
+^make:
+  %a = memref.alloc() : memref<4xf32> // 1 allocated here
+  cf.br ^end // 2 this path goes on without freeing it
+^end:
+  return
+}",
+    );
+}

@@ -1,11 +1,10 @@
 //! Which operation runs before which, and whether it runs again.
 
-use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::{BlockId, Item, OpId, RegionId};
 
 use super::Verdicts;
 use crate::flow::block_order::BlockOrder;
-use crate::lifetimes::preanalysis::region_graph::is_cyclic;
+use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};
 
 impl Verdicts<'_> {
     /// Whether `op` runs again after the buffer was lost at `end`: in a loop of blocks, or a region that is repeated.
@@ -23,16 +22,8 @@ impl Verdicts<'_> {
             if end == parent || !ir.is_within(end, parent) {
                 return false;
             }
-            let info = item.info(parent);
-            let flow = info.and_then(|info| info.regions.as_ref());
-            let back = flow.is_some_and(|flow| {
-                flow.edges
-                    .iter()
-                    .skip(1)
-                    .flatten()
-                    .any(|target| matches!(target, RegionPoint::Region(_)))
-            });
-            if back || info.is_some_and(|info| info.traits.function) {
+            let back = flow_of(item, parent).is_some_and(|(_, flow)| is_cyclic(flow));
+            if back || item.is_function(parent) {
                 return back;
             }
             inner = parent;
