@@ -44,33 +44,33 @@ impl<'a> Inevitable<'a> {
         (must_do_something, is_alone): (bool, bool),
     ) -> bool {
         let edge = self.edge(decision).cloned();
-        let is_followed = ends.len() <= ENDS && !ends.contains(&decision.op);
+        let frees_itself = ends.contains(&decision.op);
         // Where the buffer is made anew, the one before is gone; unless it was carried there.
         let until = stays_in_place(self.item, buffer).then_some(maker);
-        is_followed
+        ends.len() <= ENDS
             && self.dominance.properly_dominates(maker, decision.op)
             && match edge {
                 Some(edge) => {
-                    (!must_do_something || self.does_something(&edge))
+                    !frees_itself
+                        && (!must_do_something || self.does_something(&edge))
                         && (is_alone || !self.paths.reach(edge.target, until.as_slice(), ends))
                 }
-                // No edge is taken by a choice between buffers, or by which outcome a call has.
-                None => is_alone && !must_do_something,
+                // No edge is taken by a choice between buffers, or by a call, which may free them if this holds.
+                None => is_alone && !must_do_something && (!frees_itself || decision.is_taken.is_some()),
             }
             && !ends
                 .iter()
                 .any(|&end| self.paths.reach(Target::Behind(end), until.as_slice(), &[decision.op]))
     }
 
-    /// Whether each path from a decision to the operation `place` passes `free`, and `buffer` is not defined again between
-    /// `free` and `place`.
+    /// Whether each path from a decision to the operation `place` passes `free`, which may be the operation that decides; and
+    /// `buffer` is not defined again between `free` and `place`.
     pub(crate) fn is_between(&mut self, free: OpId, (decision, place): (&Decision, OpId), buffer: ValueId) -> bool {
-        let Some(target) = self.edge(decision).map(|edge| edge.target) else {
-            return false;
-        };
+        let target = self.edge(decision).map(|edge| edge.target);
+        let passes_free = |target| !self.paths.reach(target, &[free], &[place]);
+        let always_frees = free == decision.op || target.is_some_and(passes_free);
         let made = made_at(self.item, buffer);
-        let is_made_anew = |search: &mut Self, made| search.paths.reach(Target::Behind(free), &[place], &[made]);
-        made.is_some_and(|made| !is_made_anew(self, made)) && !self.paths.reach(target, &[free], &[place])
+        always_frees && made.is_some_and(|made| !self.paths.reach(Target::Behind(free), &[place], &[made]))
     }
 
     /// The turns before `decision`, among `taken`, without which control does not come there: `decision` alone does not say

@@ -237,29 +237,35 @@ impl<'a> Verdicts<'a> {
         Some((extent, ways.iter().filter(took).collect()))
     }
 
-    /// Whether the free of a way always runs between a decision and `place`, and is of the value that `place` touches.
+    /// Whether the free of a way always runs between a decision and `place`, or frees by this decision alone; and is of the value
+    /// that `place` touches.
     fn frees_between(&mut self, decision: &Decision, way: &Way, place: Place) -> bool {
-        let Some((free, buffer)) = self.freed_under_that_name(way, place) else {
+        let Some(free) = self.freed_under_that_name(way, place) else {
             return false;
         };
-        self.inevitable().is_between(free, (decision, place.op), buffer)
+        let mut decided = way.decisions.iter().filter(|taken| taken.op == free.op);
+        let is_free_decided = decided.next() == Some(decision) && decided.next().is_none();
+        let buffer = base(self.item, place.operand);
+        (is_free_decided || self.always_touches(free))
+            && self.inevitable().is_between(free.op, (decision, place.op), buffer)
     }
 
     /// Whether the free of a way dominates `place`, and is of the buffer that `place` touches. `is_always`: each way to `place`
     /// has the fault.
     fn is_freed_before(&self, way: &Way, place: Place, is_always: bool) -> bool {
         let is_before = |free| self.dominance.properly_dominates(free, place.op);
-        way.freed_at.is_some_and(is_before) && (is_always || self.freed_under_that_name(way, place).is_some())
+        let always_frees = |free| self.always_touches(free);
+        way.freed_at.is_some_and(is_before)
+            && (is_always || self.freed_under_that_name(way, place).is_some_and(always_frees))
     }
 
-    /// The free of a way, and the value that it frees each time that it runs, if `place` touches that value or a view of it.
-    fn freed_under_that_name(&self, way: &Way, place: Place) -> Option<(OpId, ValueId)> {
-        let (item, op) = (self.item, way.freed_at?);
+    /// The free of a way, if `place` touches the value that it frees, or a view of it.
+    fn freed_under_that_name(&self, way: &Way, place: Place) -> Option<Place> {
+        let (item, op, code) = (self.item, way.freed_at?, Code::DoubleFree);
         let buffer = base(item, place.operand);
         let mut operands = item.ir.operand_values(op);
         let operand = operands.find(|&operand| base(item, operand) == buffer)?;
-        let code = Code::DoubleFree;
-        self.always_touches(Place { code, op, operand }).then_some((op, buffer))
+        Some(Place { code, op, operand })
     }
 
     fn inevitable(&mut self) -> &mut Inevitable<'a> {

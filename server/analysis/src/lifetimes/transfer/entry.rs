@@ -12,7 +12,7 @@ use crate::call_site::CallSite;
 use crate::lifetimes::formula::{Condition, Expression, Sort, TermId};
 use crate::lifetimes::preanalysis::element::{Access, Element};
 use crate::lifetimes::preanalysis::interface::SIZE;
-use crate::lifetimes::state::disjunct::{Cell, Disjunct, Held, Index, ObjectId, Origin};
+use crate::lifetimes::state::disjunct::{Cell, Contents, Disjunct, Held, Index, ObjectId, Origin};
 use crate::numbers::buffer_sizes::{Size, asked_size, size_of};
 use crate::summary::{ArgumentSummary, Found, Part, Returned, Stored, Summary, Written};
 
@@ -62,9 +62,10 @@ impl Entry {
                 entry.flags.extend(is_flag.then_some(term));
             }
             let is_memref = machine.item.ir.type_of(argument).is_some_and(Type::is_memref);
-            let object = match is_memref {
-                true => state.allocate(argument, Origin::Argument, machine.argument_contents(argument)),
-                false => None,
+            let object = match machine.pre.read.contains(argument.index()) {
+                _ if !is_memref => None,
+                true => state.allocate(argument, Origin::Argument, Contents::initial()),
+                false => state.allocate(argument, Origin::Argument, Contents::unknown()),
             };
             if let Some(object) = object {
                 state.retain(object);

@@ -531,14 +531,6 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// What an argument holds where its function begins.
-    pub(crate) fn argument_contents(&self, argument: ValueId) -> Contents {
-        match self.pre.read.contains(argument.index()) {
-            true => Contents::initial(),
-            false => Contents::unknown(),
-        }
-    }
-
     pub(crate) fn is_kernel_memory(&self, value: ValueId) -> bool {
         let memref = self.item.ir.type_of(value).and_then(Type::as_memref);
         let space = memref.and_then(|memref| memref.memory_space.as_deref());
