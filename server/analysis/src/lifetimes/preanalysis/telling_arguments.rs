@@ -10,10 +10,10 @@ use super::loops::{is_cast, may_not_run};
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the disjuncts.
 const FLAGS: usize = 3;
 
-/// How many integer arguments may: what is known of each separates disjuncts.
+/// How many numbers may: what is known of each separates disjuncts.
 const NUMBERS: usize = 4;
 
-/// The `i1` and integer arguments by which callers may distinguish the outcomes of a function, for each function of `item`.
+/// The `i1`s and the numbers by which callers may distinguish the outcomes of a function, for each function of `item`.
 /// They are known to the end of the function.
 pub(crate) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32]) -> Vec<ValueId> {
     let ir = &item.ir;
@@ -54,7 +54,8 @@ fn telling_numbers(item: &Item, numbers: impl Iterator<Item = ValueId>) -> Vec<V
 fn is_asked_about(item: &Item, value: ValueId) -> bool {
     let asks = |op: OpId| {
         let info = item.info(op);
-        let is_question = |info: &OpInfo| info.computes == Some(Computes::Compare) || info.condition.is_some();
+        let compares = |info: &OpInfo| matches!(info.computes, Some(Computes::Compare | Computes::CompareFloats));
+        let is_question = |info: &OpInfo| compares(info) || info.condition.is_some();
         info.is_some_and(is_question) || may_not_run(item, op)
     };
     let mut work = vec![value];
