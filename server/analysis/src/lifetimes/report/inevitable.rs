@@ -47,6 +47,8 @@ impl<'a> Inevitable<'a> {
         let frees_itself = ends.contains(&decision.op);
         // Where the buffer is made anew, the one before is gone; unless it was carried there.
         let until = stays_in_place(self.item, buffer).then_some(maker);
+        // A buffer that is gone does not come here again; and where there is no edge, neither does one that lives on.
+        let mut again = ends.iter().chain(edge.is_none().then_some(&decision.op));
         ends.len() <= ENDS
             && self.dominance.properly_dominates(maker, decision.op)
             && match edge {
@@ -58,9 +60,7 @@ impl<'a> Inevitable<'a> {
                 // No edge is taken by a choice between buffers, or by a call, which may free them if this holds.
                 None => is_alone && !must_do_something && (!frees_itself || decision.is_taken.is_some()),
             }
-            && !ends
-                .iter()
-                .any(|&end| self.paths.reach(Target::Behind(end), until.as_slice(), &[decision.op]))
+            && !again.any(|&op| self.paths.reach(Target::Behind(op), until.as_slice(), &[decision.op]))
     }
 
     /// Whether each path from a decision to the operation `place` passes `free`, which may be the operation that decides; and

@@ -240,14 +240,13 @@ impl<'a> Verdicts<'a> {
     /// Whether the free of a way always runs between a decision and `place`, or frees by this decision alone; and is of the value
     /// that `place` touches.
     fn frees_between(&mut self, decision: &Decision, way: &Way, place: Place) -> bool {
-        let Some(free) = self.freed_under_that_name(way, place) else {
-            return false;
-        };
-        let mut decided = way.decisions.iter().filter(|taken| taken.op == free.op);
-        let is_free_decided = decided.next() == Some(decision) && decided.next().is_none();
         let buffer = base(self.item, place.operand);
-        (is_free_decided || self.always_touches(free))
-            && self.inevitable().is_between(free.op, (decision, place.op), buffer)
+        self.freed_under_that_name(way, place).is_some_and(|free| {
+            let mut decided = way.decisions.iter().filter(|taken| taken.op == free.op);
+            let is_free_decided = decided.next() == Some(decision) && decided.next().is_none();
+            (is_free_decided || self.always_touches(free))
+                && self.inevitable().is_between(free.op, (decision, place.op), buffer)
+        })
     }
 
     /// Whether the free of a way dominates `place`, and is of the buffer that `place` touches. `is_always`: each way to `place`

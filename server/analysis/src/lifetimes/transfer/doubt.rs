@@ -17,6 +17,7 @@ use crate::lifetimes::preanalysis::element::Element;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::loops::{counted_by, is_brought, is_input, is_shallow, without_casts};
 use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};
+use crate::lifetimes::preanalysis::roles::chooses_what_goes_on;
 use crate::lifetimes::preanalysis::written::{base, is_only_read};
 use crate::lifetimes::state::record::Record;
 use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size, size_of};
@@ -171,6 +172,7 @@ fn is_followed(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
         .any(|result| pre.offsets.base(item, result).0 != result);
     let mut operands = item.ir.operand_values(op);
     is_moved
+        || chooses_what_goes_on(item, op)
         || operands.all(|operand| {
             let is_kept = || computes == Some(Computes::Compare) && !is_lost(item, pre, operand);
             !is_changing(item, pre, operand) || is_kept()

@@ -314,7 +314,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A choice between numbers is decided where control takes along which one it was, and one of them lasts.
+    /// A choice between numbers is decided where control takes along which one it was.
     fn select_number(
         &mut self,
         op: OpId,
@@ -324,8 +324,7 @@ impl Machine<'_> {
     ) {
         let is_followed = self.pre.asked.contains(result.index()) && chooses_what_goes_on(self.item, op);
         let terms = choices.map(|value| self.term(&state, value?));
-        let lasts = terms.iter().flatten().any(|&term| self.is_open_input(term, &state));
-        if !is_followed || !lasts || terms[0] == terms[1] {
+        if !is_followed || terms[0] == terms[1] {
             return out.push(state);
         }
         for (mut state, is_true) in self.decide(op, condition, state) {

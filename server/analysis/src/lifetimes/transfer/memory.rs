@@ -12,7 +12,9 @@ use smallvec::SmallVec;
 use super::machine::Machine;
 use crate::lifetimes::formula::Sort;
 use crate::lifetimes::preanalysis::element::{Access, Element};
-use crate::lifetimes::state::disjunct::{Cell, Contents, Disjunct, Held, Index, ObjectId, Origin, Pointer, Rest};
+use crate::lifetimes::state::disjunct::{
+    Cell, Contents, Disjunct, Held, Index, Object, ObjectId, Origin, Pointer, Rest,
+};
 
 /// How many elements of one buffer are known; the oldest are forgotten first.
 const CELLS: usize = 16;
@@ -215,10 +217,8 @@ impl Machine<'_> {
     }
 
     fn cells(&self, container: ObjectId, state: &Disjunct) -> Vec<Cell> {
-        let object = state.object(container);
-        object
-            .map(|object| object.contents.cells().to_vec())
-            .unwrap_or_default()
+        let cells = |object: &Object| object.contents.cells().to_vec();
+        state.object(container).map(cells).unwrap_or_default()
     }
 
     fn index(&mut self, op: OpId, element: &Element, state: &Disjunct) -> Option<Index> {

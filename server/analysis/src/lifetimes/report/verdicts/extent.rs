@@ -43,6 +43,11 @@ impl Verdicts<'_> {
         });
         let sure: Counting<'_> = sure.collect();
         let first = *sure.first()?;
+        // What a loop asks again while the buffer lives may have been otherwise before it was freed.
+        let made = doubted.filter(|_| first.lost_at.is_some());
+        let mut may_change = |op| made.is_some_and(|made| self.is_repeated(op, op) && !self.is_repeated(made, op));
+        let lasting = first.decisions.iter().rev().filter(|taken| !may_change(taken.op));
+        let lasting: SmallVec<[&Decision; 4]> = lasting.collect();
         let separates = |decision: &&Decision| {
             // A way that came this far before the condition was asked, in an earlier iteration, is the same way.
             let is_before = |decisions: &[Decision]| {
@@ -57,16 +62,10 @@ impl Verdicts<'_> {
                     .iter()
                     .all(|decisions| went(decisions, decision, !decision.is_true) || is_before(decisions))
         };
-        let mut decided = open(&first.decisions).rev();
+        let telling: SmallVec<[&Decision; 4]> = lasting.into_iter().filter(separates).collect();
         // What is known in one iteration says which buffers of a loop leak, but not when one buffer is freed again.
-        let mut known = first.decisions.iter().rev().filter(|_| first.lost_at.is_some());
-        let telling = decided.find(separates).or_else(|| known.find(separates));
-        // What a loop asks again while the buffer lives may have been otherwise before it was freed.
-        let mut may_change = |&Decision { op, .. }: &Decision| {
-            let outlives = |maker| self.is_repeated(op, op) && !self.is_repeated(maker, op);
-            first.lost_at.is_some() && doubted.is_some_and(outlives)
-        };
-        let telling = telling.filter(|decision| !may_change(decision));
+        let known = telling.first().filter(|_| first.lost_at.is_some());
+        let telling = telling.iter().find(|taken| !taken.is_known).or(known).copied();
         let extent = match telling {
             Some(decision) if self.is_in_doubt_here(decision, &first.decisions, first.lost_at) => return None,
             Some(decision) => {
