@@ -110,6 +110,8 @@ const features = {
     await eventually("the light bulb", async () => (await vscode.lightBulb()) > 0);
     await vscode.page.keyboard.press("Control+.");
     await vscode.sees(".action-widget", /Insert dealloc of %product/);
+    await vscode.sees(".action-widget", /Allow leak here/);
+    await vscode.sees(".action-widget", /Explain leak/);
   },
 
   async "inlay-hints"(vscode) {

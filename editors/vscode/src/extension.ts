@@ -5,6 +5,7 @@ import type { LanguageClient, Position } from "vscode-languageclient/node";
 import { Aliases } from "./aliases";
 import { Beside } from "./beside";
 import { BufferTree, VIEW } from "./buffers";
+import { ExplainActions } from "./explainActions";
 import { GraphView } from "./graph";
 import { Pages } from "./pages";
 import { Server } from "./server";
@@ -56,10 +57,12 @@ export function activate(context: vscode.ExtensionContext): void {
       void vscode.window.setStatusBarMessage(`memref-analyzer: ${said}`, MESSAGE_TIME);
     }
   };
-  const explainConfiguration = async () => {
+  const explainPage = async (page: string) => {
     const client = await running.client();
-    await (client && pages.explainCode(client, "configuration"));
+    await (client && pages.explainCode(client, page));
   };
+  const explainHere = here((client, editor) => pages.explain(client, editor));
+  const explain = (code?: unknown) => (typeof code === "string" ? explainPage(code) : explainHere());
   const slice = (direction: Direction) => here((client, editor) => slices.show(client, editor, direction));
   const showPass = async (beside: boolean, pass?: unknown) => {
     const editor = vscode.window.activeTextEditor;
@@ -75,14 +78,15 @@ export function activate(context: vscode.ExtensionContext): void {
     trace,
     pages,
     slices,
-    new Beside(context.globalState, explainConfiguration),
+    new Beside(context.globalState, () => explainPage("configuration")),
     vscode.commands.registerCommand("memref-analyzer.openExample", () => openExample(context.extensionUri)),
     vscode.commands.registerCommand("memref-analyzer.openWalkthrough", () => openWalkthrough(context.extension)),
     vscode.commands.registerCommand("memref-analyzer.showBuffers", () => vscode.commands.executeCommand(`${VIEW}.focus`)),
     vscode.commands.registerCommand("memref-analyzer.sliceBackward", slice("backward")),
     vscode.commands.registerCommand("memref-analyzer.sliceForward", slice("forward")),
     vscode.commands.registerCommand("memref-analyzer.showOwnership", here((client, editor) => pages.ownership(client, editor))),
-    vscode.commands.registerCommand("memref-analyzer.explain", here((client, editor) => pages.explain(client, editor))),
+    vscode.commands.registerCommand("memref-analyzer.explain", (code?: unknown) => explain(code)),
+    vscode.languages.registerCodeActionsProvider({ language: "mlir" }, new ExplainActions()),
     vscode.commands.registerCommand("memref-analyzer.verify", here((client, editor) => pages.verify(client, editor))),
     vscode.commands.registerCommand("memref-analyzer.serverStatus", async () => {
       const client = await running.client();

@@ -41,11 +41,7 @@ export class Pages implements vscode.Disposable {
 
   /** Explains the diagnostic at the cursor. @returns why not, in words for the user */
   async explain(client: LanguageClient, editor: vscode.TextEditor): Promise<string | undefined> {
-    const at = editor.selection.active;
-    const diagnostics = vscode.languages.getDiagnostics(editor.document.uri);
-    const here = diagnostics.filter((one) => one.source === "memref-analyzer" && one.range.contains(at));
-    const onLine = diagnostics.filter((one) => one.source === "memref-analyzer" && one.range.start.line === at.line);
-    const code = [...here, ...onLine].map(codeOf).find((one) => one !== undefined);
+    const [code] = codesAt(editor.document.uri, editor.selection.active);
     if (code === undefined) {
       return "there is no diagnostic here";
     }
@@ -106,6 +102,14 @@ export class Pages implements vscode.Disposable {
     this.panel = panel;
     return panel;
   }
+}
+
+/** The codes of what is found at a place, and then on its line. */
+export function codesAt(uri: vscode.Uri, at: vscode.Position): string[] {
+  const found = vscode.languages.getDiagnostics(uri).filter((one) => one.source === "memref-analyzer");
+  const here = found.filter((one) => one.range.contains(at));
+  const onLine = found.filter((one) => one.range.start.line === at.line);
+  return [...here, ...onLine].map(codeOf).filter((code) => code !== undefined);
 }
 
 /** Shows the line that a link such as `file:///a.mlir#L3` leads to, or opens one that leads elsewhere. */

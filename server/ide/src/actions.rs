@@ -1,6 +1,7 @@
 //! What can be done to a document.
 
 pub(crate) mod action;
+mod allow;
 pub mod code_actions;
 pub mod descriptions;
 pub mod format;

@@ -69,6 +69,15 @@ pub enum Subject {
         /// Which of the things that can be said, as an index into all of them.
         which: usize,
     },
+    /// A comment that silences a finding.
+    Allow {
+        /// The item.
+        item: usize,
+        /// Where the line begins above which it is written (bytes in the item).
+        at: u32,
+        /// What it allows.
+        code: Code,
+    },
     /// Similar regions, outlined into a function.
     Outline {
         /// A place in one of them (bytes in the document).

@@ -8,27 +8,31 @@ use std::ops::Range;
 
 use buffer_analysis::{Code, Finding};
 use buffer_rewrite::{Assist, AssistKind, TextEdit as ItemEdit, insert_all, may_have_fix, quick_fixes};
-use mlir_grammar::{Item, OpId, Placed, Span};
+use mlir_grammar::{Item, OpId, Span};
 use rayon::prelude::*;
 
 use crate::actions::action::{Action, Subject, TextEdit};
+use crate::actions::allow::{self, allowances_in};
 use crate::actions::descriptions::descriptions_at;
 use crate::actions::line_edits::line_edits;
 use crate::actions::pass_actions::apply_pass;
 use crate::analysis::Analysis;
 use crate::display::similarity;
 use crate::findings::expected_comments::expected_comments;
-use crate::navigation::at_offset::items_in;
+use crate::navigation::at_offset::{items_in, selected, touches};
 
 /// Of how many findings in a range the fixes are offered: each is checked by an analysis.
 const MOST: usize = 16;
 /// How many leaks are looked at one by one where they cannot be mended in one step.
 const MOST_ONE_BY_ONE: usize = 64;
 
-/// The fixes for findings that touch `range` (bytes in the document): each finding's own, then those of whole functions; and
-/// what can be said of an operation there that no table describes.
+/// The fixes for findings that touch `range` (bytes in the document), or its line if that is empty: each finding's own, then
+/// those of whole functions; what can be said of an operation there that no table describes; and comments that allow what is
+/// reported.
 #[must_use]
 pub fn quick_fixes_in(analysis: &Analysis, range: Range<usize>) -> Vec<Action> {
+    let cursor = range.start;
+    let range = selected(analysis.document(), range);
     let analysis = &*analysis.with_facts(items_in(analysis, &range));
     let mut actions: Vec<Action> = Vec::new();
     let mut functions: Vec<Action> = Vec::new();
@@ -54,7 +58,8 @@ pub fn quick_fixes_in(analysis: &Analysis, range: Range<usize>) -> Vec<Action> {
     }
     actions.extend(functions);
     actions.extend(deallocations_in(analysis, &range));
-    actions.extend(descriptions_at(analysis, range.start));
+    actions.extend(descriptions_at(analysis, cursor));
+    actions.extend(allowances_in(analysis, &range));
     actions
 }
 
@@ -67,7 +72,8 @@ fn deallocations_in(analysis: &Analysis, range: &Range<usize>) -> Vec<Action> {
     for item in items_in(analysis, range) {
         let placed = analysis.document().items().at(item);
         let Some(shown) = analysis.shown(item) else { continue };
-        let is_meant = |finding: &&Finding| finding.code == Code::NotDeallocated && touches(&placed, finding, range);
+        let is_meant =
+            |finding: &&Finding| finding.code == Code::NotDeallocated && touches(&placed, finding.span, range);
         for finding in shown.all.iter().filter(is_meant) {
             let subject = Subject::Pass {
                 item,
@@ -87,12 +93,6 @@ fn deallocations_in(analysis: &Analysis, range: &Range<usize>) -> Vec<Action> {
         }
     }
     actions
-}
-
-/// Whether a finding touches a range (bytes in the document).
-fn touches(placed: &Placed<'_>, finding: &Finding, range: &Range<usize>) -> bool {
-    let span = finding.span;
-    placed.start + span.start as usize <= range.end && range.start <= placed.start + span.end as usize
 }
 
 /// The fix of everything in the document that has one, if anything has.
@@ -151,6 +151,7 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
         }
         Subject::Outline { offset, alone } => return similarity::outlining::edits(analysis, offset, alone),
         Subject::Description { .. } => return Ok(Vec::new()),
+        Subject::Allow { item, at, code } => return Ok(allow::edit(analysis, item, at, code).into_iter().collect()),
     };
     let mut edits = match subject {
         Subject::Finding { item, finding } => {
@@ -167,6 +168,7 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
         | Subject::Result { .. }
         | Subject::ExpectedComments
         | Subject::Description { .. }
+        | Subject::Allow { .. }
         | Subject::Outline { .. } => Vec::new(),
     };
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
@@ -184,7 +186,7 @@ fn findings_in(analysis: &Analysis, range: &Range<usize>) -> Vec<(usize, usize)>
         let all = facts.facts.findings.iter().enumerate();
         found.extend(
             all.filter(|(index, finding)| {
-                touches(&placed, finding, range) && may_have_fix(&facts.facts, *index) && shown.shows(finding)
+                touches(&placed, finding.span, range) && may_have_fix(&facts.facts, *index) && shown.shows(finding)
             })
             .map(|(index, _)| (item, index)),
         );
@@ -319,6 +321,7 @@ mod tests {
             expect![[r#"
                 - Insert dealloc of %a
                 - Insert all missing deallocs in @f
+                - Allow leak here
                 func.func @f() {
                   %a = memref.alloc() : memref<4xf32>
                   memref.dealloc %a : memref<4xf32>
@@ -335,6 +338,7 @@ mod tests {
              memref.dealloc$0 %a : memref<4xf32>\n  return\n}\n",
             expect![[r#"
                 - Remove the second dealloc
+                - Allow double-free here
                 func.func @f() {
                   %a = memref.alloc() : memref<4xf32>
                   memref.dealloc %a : memref<4xf32>
@@ -345,6 +349,26 @@ mod tests {
     }
 
     #[test]
+    fn a_cursor_anywhere_on_the_line_finds_them() {
+        let text = "func.func @f() {\n  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  \
+                    memref.dealloc %a : memref<4xf32> // again\n  return\n}\n";
+        let fixture = Fixture::new(&format!("$0{text}"));
+        let titles = |range: Range<usize>| -> Vec<String> {
+            let actions = quick_fixes_in(&fixture.analysis, range).into_iter();
+            actions.map(|action| action.title).collect()
+        };
+        let line = text.rfind("  memref.dealloc").unwrap();
+        let end = text.find(" // again").unwrap() + " // again".len();
+        for at in line..=end {
+            assert_eq!(titles(at..at), ["Remove the second dealloc", "Allow double-free here"]);
+        }
+        assert_eq!(titles(line - 1..line - 1), [""; 0]);
+        assert_eq!(titles(end + 1..end + 1), [""; 0]);
+        // What is selected is meant, and nothing beside it.
+        assert_eq!(titles(end - 5..end), [""; 0]);
+    }
+
+    #[test]
     fn of_what_is_not_deallocated_yet() {
         let leaks: String = (0..6)
             .map(|n| format!("  %a{n} = memref.alloc() : memref<4xf32>\n"))
@@ -352,7 +376,13 @@ mod tests {
         let fixture = Fixture::new(&format!("func.func @$0f() {{\n{leaks}  return\n}}\n"));
         let actions = quick_fixes_in(&fixture.analysis, fixture.cursor..fixture.cursor);
         let titles: Vec<_> = actions.iter().map(|action| &*action.title).collect();
-        assert_eq!(titles, ["Free the buffers of @f (buffer-deallocation-pipeline)"]);
+        assert_eq!(
+            titles,
+            [
+                "Free the buffers of @f (buffer-deallocation-pipeline)",
+                "Allow not-deallocated here"
+            ]
+        );
         let edits = edits(&fixture.analysis, actions[0].subject).unwrap();
         let made = made(&fixture.text, &edits);
         assert_eq!(codes_of(&made), [""; 0]);

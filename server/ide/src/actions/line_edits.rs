@@ -20,6 +20,14 @@ pub(crate) fn line_edits(old: &str, new: &str, start: usize) -> Vec<TextEdit> {
     edits.collect()
 }
 
+/// A line to insert above another one: indented like that one, and with its line ending. `below`: the text from there on.
+pub(crate) fn line_above(below: &str, line: &str) -> String {
+    let content = below.split('\n').next().unwrap_or_default();
+    let indent = &content[..content.len() - content.trim_start_matches([' ', '\t']).len()];
+    let end = if content.ends_with('\r') { "\r\n" } else { "\n" };
+    [indent, line, end].concat()
+}
+
 /// Where each line begins, and where the last one ends.
 fn starts(text: &str) -> Vec<usize> {
     let ends = text.split_inclusive('\n').scan(0, |end, line| {

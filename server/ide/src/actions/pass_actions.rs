@@ -1,8 +1,8 @@
 //! Passes as code actions: at an operation that a pass concerns, on functions, on the document.
 //!
-//! Listing them asks each pass whether it concerns an operation, nothing more. Whether it can do its work there shows only when
-//! it runs: [`refusal`] runs it where a user waits for the list, and [`is_quick`] says where that costs so little that the list
-//! can be made with every key.
+//! Listing them asks each pass whether it concerns an operation, nothing more. Whether it can do its work there, and whether
+//! there is any, shows only when it runs: [`would_change`] runs it where a user waits for the list, and [`is_quick`] says where
+//! that costs so little that the list can be made with every key.
 
 use std::ops::Range;
 
@@ -167,15 +167,19 @@ pub fn apply_pass(analysis: &Analysis, subject: Subject) -> Option<Applied> {
     Some(asked.applied(analysis, |steps| transform_analysed(analysis, steps, asked.scope)))
 }
 
-/// Why the pass that an action is about would change nothing, if something is in its way: runs it.
-#[must_use]
-pub fn refusal(analysis: &Analysis, subject: Subject) -> Option<String> {
-    let asked = Asked::of(analysis, subject)?;
+/// Whether the pass that an action is about would change something: runs it. An action about no pass would.
+///
+/// # Errors
+/// What is in the way of the pass.
+pub fn would_change(analysis: &Analysis, subject: Subject) -> Result<bool, String> {
+    let Some(asked) = Asked::of(analysis, subject) else {
+        return Ok(true);
+    };
     let applied = asked.applied(analysis, |steps| match asked.alone(analysis, usize::MAX) {
         Some(items) => transform_alone(analysis, &items, steps, asked.scope),
         None => transform_analysed(analysis, steps, asked.scope),
     });
-    applied.edits.err()
+    applied.edits.map(|edits| !edits.is_empty())
 }
 
 /// Whether it costs next to nothing to know what becomes of an action: where it is about no pass, where the document is small,
@@ -237,6 +241,7 @@ impl Asked {
             Subject::DocumentPass { pass } => (pass, Scope::Document),
             Subject::Finding { .. }
             | Subject::Description { .. }
+            | Subject::Allow { .. }
             | Subject::Function { .. }
             | Subject::Document
             | Subject::ExpectedComments
@@ -353,7 +358,29 @@ mod tests {
             reason,
             "@f is left alone by expand-realloc: `func.return` uses an undefined or ambiguous name"
         );
-        assert_eq!(refusal(&fixture.analysis, action.subject), Some(reason));
+        assert_eq!(would_change(&fixture.analysis, action.subject), Err(reason));
+    }
+
+    #[test]
+    fn a_pass_that_has_nothing_to_do_changes_nothing() {
+        // Where the callee frees it, the buffer stays where it is.
+        let text = "func.func private @free_if(%m: memref<4xf32>, %c: i1) {\n  scf.if %c {\n    \
+                    memref.dealloc %m : memref<4xf32>\n  }\n  return\n}\n\
+                    func.func @f(%c: i1) {\n  %a = memref.al$0loc() : memref<4xf32>\n  \
+                    call @free_if(%a, %c) : (memref<4xf32>, i1) -> ()\n  return\n}\n";
+        let on_stack = |text: &str| {
+            let fixture = Fixture::new(text);
+            let actions = pass_actions_in(&fixture.analysis, &(fixture.cursor..fixture.cursor));
+            let action = actions
+                .iter()
+                .find(|action| action.title == "Move the buffer to the stack");
+            would_change(&fixture.analysis, action.expect("the pass concerns it").subject)
+        };
+        assert_eq!(on_stack(text), Ok(false));
+        assert_eq!(
+            on_stack(&text.replace("    memref.dealloc %m : memref<4xf32>\n", "")),
+            Ok(true)
+        );
     }
 
     #[test]
@@ -363,7 +390,7 @@ mod tests {
         let quick = |others: &str| {
             let fixture = Fixture::new(&format!("{broken}{others}"));
             let actions = pass_actions_in(&fixture.analysis, &(fixture.cursor..fixture.cursor));
-            assert!(refusal(&fixture.analysis, actions[0].subject).is_some());
+            assert!(would_change(&fixture.analysis, actions[0].subject).is_err());
             is_quick(&fixture.analysis, actions[0].subject)
         };
         let long = |name: &str| {

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use crate::actions::action::TextEdit;
 use crate::actions::format::formatted;
+use crate::actions::line_edits::line_above;
 use crate::analysis::Analysis;
 use crate::findings::diagnostics::{Diagnostic, diagnostics};
 use crate::findings::expectations::{Expectation, Kind, expectations, split};
@@ -32,16 +33,6 @@ pub fn expected_comments(analysis: &Analysis) -> Vec<TextEdit> {
     let edits = missing.into_iter().map(|(line, comments)| {
         let start = starts[line];
         let content = text[start..].lines().next().unwrap_or_default();
-        let indent = &content[..content.len() - content.trim_start_matches([' ', '\t']).len()];
-        let end = if text[start..]
-            .split('\n')
-            .next()
-            .is_some_and(|line| line.ends_with('\r'))
-        {
-            "\r\n"
-        } else {
-            "\n"
-        };
         // A comment above a line that expects something itself speaks of the next line without one.
         let place = match split(content).is_empty() {
             true => Place::Below,
@@ -53,7 +44,8 @@ pub fn expected_comments(analysis: &Analysis) -> Vec<TextEdit> {
                 Place::Below => "below".to_owned(),
                 Place::Distance => format!("+{}", count - index),
             };
-            format!("{indent}// {}{end}", comment.replacen('@', &format!("@{place}"), 1))
+            let comment = comment.replacen('@', &format!("@{place}"), 1);
+            line_above(&text[start..], &format!("// {comment}"))
         });
         TextEdit {
             range: start..start,

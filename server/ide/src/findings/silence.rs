@@ -263,6 +263,23 @@ fn silencing(item: &Item, finding: &Finding) -> Option<Span> {
     starts.find_map(|start| named_above(item, start, finding.code))
 }
 
+/// The comment that allows a code.
+pub(crate) fn allow(code: Code) -> String {
+    format!("// {MARK} allow({})", code.as_str())
+}
+
+/// Where the line begins above which a comment silences a finding (bytes in the item). After a byte order mark none does.
+pub(crate) fn place_of_allow(item: &Item, finding: &Finding) -> Option<u32> {
+    let op = finding.op.or_else(|| item.ir.op_at(finding.span.start));
+    let start = op.map_or(finding.span.start, |op| item.ir.op(op).span.start);
+    let line = item
+        .text
+        .get(..start as usize)?
+        .rfind(['\n', '\r'])
+        .map_or(0, |end| end + 1);
+    (!item.text[line..].starts_with('\u{feff}')).then_some(line as u32)
+}
+
 /// Where a comment above a byte of the item names a code.
 fn named_above(item: &Item, start: u32, code: Code) -> Option<Span> {
     let before = item.text.get(..start as usize).unwrap_or_default();

@@ -4,7 +4,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use mlir_grammar::ir::SymbolUse;
-use mlir_grammar::{BlockId, DefinitionKind, Document, Item, OpId, Span, ValueId, token};
+use mlir_grammar::{BlockId, DefinitionKind, Document, Item, OpId, Placed, Span, ValueId, token};
 
 use crate::analysis::Analysis;
 
@@ -204,6 +204,23 @@ pub(crate) fn uses_in_text(item: &Item, value: ValueId) -> Vec<Span> {
     spans.sort_unstable();
     spans.dedup();
     spans
+}
+
+/// Whether a span of an item touches a range (bytes in the document).
+pub(crate) fn touches(placed: &Placed<'_>, span: Span, range: &Range<usize>) -> bool {
+    placed.start + span.start as usize <= range.end && range.start <= placed.start + span.end as usize
+}
+
+/// What a range (bytes in the document) is about: without a selection, the line of the cursor.
+pub(crate) fn selected(document: &Document, range: Range<usize>) -> Range<usize> {
+    let place = Place::new(document, range.start).filter(|_| range.is_empty());
+    let around = |place: &Place| {
+        let (before, after) = place.item.text.split_at_checked(place.offset as usize)?;
+        let start = before.rfind('\n').map_or(0, |end| end + 1);
+        let end = before.len() + after.find('\n').unwrap_or(after.len());
+        Some(place.start + start..place.start + end)
+    };
+    place.as_ref().and_then(around).unwrap_or(range)
 }
 
 /// The items that a range of the document touches.

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use buffer_analysis::Code;
 use buffer_rewrite::Pass;
 use mlir_grammar::OpId;
 use ropey::Rope;
@@ -146,6 +147,11 @@ pub fn subject(subject: ActionSubject) -> Option<ide::Subject> {
             item,
             op: OpId(op),
             which,
+        },
+        ActionSubject::Allow(item, at, code) => ide::Subject::Allow {
+            item,
+            at,
+            code: Code::from_name(&code)?,
         },
         ActionSubject::Outline(offset, alone) => ide::Subject::Outline { offset, alone },
     })

@@ -336,6 +336,8 @@ pub enum ActionSubject {
     Result(usize, u32, usize),
     /// What can be said of an operation: the item, the operation, which of these things.
     Description(usize, u32, usize),
+    /// A comment that silences a finding: the item, where the line begins that it is above (bytes in the item), the code.
+    Allow(usize, u32, String),
     /// Similar regions: a place in one of them (bytes), and whether only that one.
     Outline(usize, bool),
 }
@@ -351,6 +353,7 @@ impl From<ide::Subject> for ActionSubject {
             ide::Subject::DocumentPass { pass } => Self::DocumentPass(pass.to_owned()),
             ide::Subject::Result { item, op, index } => Self::Result(item, op.0, index),
             ide::Subject::Description { item, op, which } => Self::Description(item, op.0, which),
+            ide::Subject::Allow { item, at, code } => Self::Allow(item, at, code.as_str().to_owned()),
             ide::Subject::Outline { offset, alone } => Self::Outline(offset, alone),
         }
     }
@@ -362,9 +365,10 @@ pub fn kind_of(action: &Action) -> lsp::CodeActionKind {
     match action.subject {
         ide::Subject::Document => lsp::CodeActionKind::SOURCE_FIX_ALL,
         ide::Subject::ExpectedComments => EXPECTED_COMMENTS.into(),
-        ide::Subject::Finding { .. } | ide::Subject::Function { .. } | ide::Subject::Description { .. } => {
-            lsp::CodeActionKind::QUICKFIX
-        }
+        ide::Subject::Finding { .. }
+        | ide::Subject::Function { .. }
+        | ide::Subject::Description { .. }
+        | ide::Subject::Allow { .. } => lsp::CodeActionKind::QUICKFIX,
         // The pass is how a finding is mended.
         ide::Subject::Pass { .. } if action.finding.is_some() => lsp::CodeActionKind::QUICKFIX,
         ide::Subject::Pass { pass, .. } => format!("refactor.rewrite.{pass}").into(),
@@ -382,8 +386,11 @@ pub fn code_action(
     data: &ActionData,
     diagnostics: Option<Vec<lsp::Diagnostic>>,
 ) -> lsp::CodeAction {
-    // Which of the things that can be said is true, only somebody knows.
-    let is_choice = matches!(action.subject, ide::Subject::Description { .. });
+    // Which of the things that can be said is true, and what is meant to be as it is, is not known here.
+    let is_choice = matches!(
+        action.subject,
+        ide::Subject::Description { .. } | ide::Subject::Allow { .. }
+    );
     lsp::CodeAction {
         title: action.title.clone(),
         kind: Some(kind),

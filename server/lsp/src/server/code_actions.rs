@@ -73,11 +73,15 @@ impl Server {
                     return Some(lsp::CodeActionOrCommand::CodeAction(converted));
                 }
                 let made = match client.resolves_edits {
-                    true => ide::refusal(&snapshot.analysis, action.subject).map_or(Ok(None), Err),
-                    false => ide::edits(&snapshot.analysis, action.subject).map(Some),
+                    true => ide::would_change(&snapshot.analysis, action.subject).map(|changes| (changes, None)),
+                    false => {
+                        ide::edits(&snapshot.analysis, action.subject).map(|edits| (!edits.is_empty(), Some(edits)))
+                    }
                 };
                 match made {
-                    Ok(edits) => {
+                    // Nothing is offered that does nothing.
+                    Ok((false, _)) => return None,
+                    Ok((true, edits)) => {
                         let edit = |edits| to.workspace_edit(edits, snapshot.version, client.document_changes);
                         converted.edit = edits.map(edit);
                     }
@@ -128,21 +132,15 @@ impl Server {
                     Some(applied) => {
                         let (left_alone, remarks) = (&applied.left_alone, &applied.remarks);
                         let notes = transformed::notes(&snapshot.analysis, applied.pass, left_alone, remarks);
-                        let is_idle = applied.edits.as_ref().is_ok_and(Vec::is_empty);
-                        let idle = is_idle.then_some(applied.pass);
-                        (applied.edits.map(edit), Some((notes, idle)))
+                        (applied.edits.map(edit), Some(notes))
                     }
                     None => (ide::edits(&snapshot.analysis, subject).map(edit), None),
                 })
             })
             .await?;
-        let edit = made.map(|(edit, said)| {
-            if let Some((notes, idle)) = said {
+        let edit = made.map(|(edit, notes)| {
+            if let Some(notes) = notes {
                 self.documents.note(&uri, Asked::Action, notes);
-                if let Some(pass) = idle {
-                    let message = format!("{pass} has nothing to change here");
-                    self.documents.show(lsp::MessageType::INFO, &message);
-                }
             }
             edit
         });
