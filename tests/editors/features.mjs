@@ -3,6 +3,7 @@
 //
 //   features.mjs VSIX FOLDER [NAME…]     the pictures go to FOLDER; only the named features
 
+import { equal } from "node:assert/strict";
 import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -224,6 +225,19 @@ const features = {
   async lenses(vscode) {
     await vscode.open("stages.mlir");
     await eventually("the lens on similar regions", async () => /2 similar regions/.test(await vscode.lenses()));
+  },
+
+  async callers(vscode) {
+    await vscode.open("pair.mlir");
+    const lens = vscode.page.locator(".editor-instance .codelens-decoration a").filter({ hasText: "2 callers" });
+    await eventually("the lens", async () => (await lens.count()) > 0);
+    equal((await vscode.lenses()).includes("0 callers"), false);
+    await lens.first().click();
+    const peeked = vscode.page.locator(".peekview-widget .ref-tree .monaco-list-row");
+    await eventually("the calls", async () => (await peeked.filter({ hasText: "call @load" }).count()) === 2);
+    equal(await peeked.filter({ hasText: "func.func" }).count(), 0);
+    await vscode.page.keyboard.press("Escape");
+    await vscode.page.locator(".peekview-widget").waitFor({ state: "hidden" });
   },
 
   async similar(vscode) {

@@ -1,7 +1,7 @@
 // What VS Code calls: puts the server, the status bar item and the commands together.
 
 import * as vscode from "vscode";
-import type { LanguageClient, Position } from "vscode-languageclient/node";
+import { type LanguageClient, type Position, ReferencesRequest } from "vscode-languageclient/node";
 import { Aliases } from "./aliases";
 import { Beside } from "./beside";
 import { BufferTree, VIEW } from "./buffers";
@@ -96,9 +96,11 @@ export function activate(context: vscode.ExtensionContext): void {
         await pages.status(client);
       }
     }),
-    vscode.commands.registerCommand("memref-analyzer.showReferences", async (uri: string, at: Position) => {
-      const place = new vscode.Position(at.line, at.character);
-      await vscode.commands.executeCommand("editor.action.findReferences", vscode.Uri.parse(uri), place);
+    vscode.commands.registerCommand("memref-analyzer.showReferences", async (uri: string, position: Position) => {
+      const client = await running.client();
+      const asked = { textDocument: { uri }, position, context: { includeDeclaration: false } };
+      const found = await client?.sendRequest(ReferencesRequest.type, asked);
+      await similar.peek(uri, position, found ?? []);
     }),
     similar,
     vscode.commands.registerCommand(PEEK, (uri, position, locations) => similar.peek(uri, position, locations)),

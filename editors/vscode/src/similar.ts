@@ -57,7 +57,7 @@ export class SimilarRegions implements vscode.Disposable {
     this.listener.dispose();
   }
 
-  /** Opens the list of all regions of a lens: with a document, the place of the lens, and the regions. */
+  /** Opens the list of what a lens counts: with a document, the place of the lens, and the places. */
   async peek(uri: string, position: Position, locations: Location[]): Promise<void> {
     const client = await this.client();
     const converter = client?.protocol2CodeConverter;

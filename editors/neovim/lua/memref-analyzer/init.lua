@@ -72,7 +72,7 @@ function M.setup(options)
   vim.lsp.commands['memref-analyzer.showReferences'] = function(command)
     local at = command.arguments[2]
     vim.api.nvim_win_set_cursor(0, { at.line + 1, at.character })
-    vim.lsp.buf.references()
+    vim.lsp.buf.references({ includeDeclaration = false })
   end
 
   require('memref-analyzer.similar').setup()

@@ -33,7 +33,7 @@ pub struct CodeLens {
     pub lens: Lens,
 }
 
-/// The lenses of a document in the order of the text.
+/// The lenses of a document in the order of the text. Of a symbol that nothing refers to, references are not counted.
 #[must_use]
 pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
     let document = analysis.document();
@@ -77,14 +77,16 @@ pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
             }
             let range = placed.start + span.start as usize..placed.start + span.end as usize;
             let (references, callers) = references.get(&(piece, &*symbol)).copied().unwrap_or_default();
-            lenses.push(CodeLens {
-                range: range.clone(),
-                lens: Lens::References {
-                    references,
-                    callers,
-                    is_function,
-                },
-            });
+            if references > 0 {
+                lenses.push(CodeLens {
+                    range: range.clone(),
+                    lens: Lens::References {
+                        references,
+                        callers,
+                        is_function,
+                    },
+                });
+            }
             if is_function
                 && crate::navigation::declaration::function_has_body(&placed, op) == Some(true)
                 && has_buffers(&placed, op)
@@ -208,11 +210,7 @@ mod tests {
             shown(&format!(
                 "func.func private @g()\n{callers}// -----\nmemref.global @m : memref<4xf32>\n"
             )),
-            [
-                "@g: 2 references, 1 callers",
-                "@f: 0 references, 0 callers",
-                "@m: 0 references, 0 callers"
-            ]
+            ["@g: 2 references, 1 callers"]
         );
     }
 
