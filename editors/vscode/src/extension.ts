@@ -86,7 +86,9 @@ export function activate(context: vscode.ExtensionContext): void {
     vscode.commands.registerCommand("memref-analyzer.sliceForward", slice("forward")),
     vscode.commands.registerCommand("memref-analyzer.showOwnership", here((client, editor) => pages.ownership(client, editor))),
     vscode.commands.registerCommand("memref-analyzer.explain", (code?: unknown) => explain(code)),
-    vscode.languages.registerCodeActionsProvider({ language: "mlir" }, new ExplainActions()),
+    vscode.languages.registerCodeActionsProvider({ language: "mlir" }, new ExplainActions(), {
+      providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
+    }),
     vscode.commands.registerCommand("memref-analyzer.verify", here((client, editor) => pages.verify(client, editor))),
     vscode.commands.registerCommand("memref-analyzer.serverStatus", async () => {
       const client = await running.client();

@@ -33,7 +33,7 @@ pub struct CodeLens {
     pub lens: Lens,
 }
 
-/// The lenses of a document in the order of the text. Of a symbol that nothing refers to, references are not counted.
+/// The lenses of a document in the order of the text. A symbol that nothing refers to has no lens of references.
 #[must_use]
 pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
     let document = analysis.document();

@@ -16,7 +16,7 @@
 
 use buffer_analysis::{Code, DecidedBy, Finding};
 use memchr::memmem;
-use mlir_grammar::{Item, Span};
+use mlir_grammar::{Item, OpId, Span};
 
 const MARK: &str = "memref-analyzer:";
 
@@ -251,8 +251,7 @@ fn unused_allow(item: &Item, allowed: &Allowed) -> Finding {
 
 /// Where a comment names the code of a finding, on the operation below it or on the function around that.
 fn silencing(item: &Item, finding: &Finding) -> Option<Span> {
-    let at_op = finding.op.or_else(|| item.ir.op_at(finding.span.start));
-    let Some(op) = at_op else {
+    let Some(op) = op_of(item, finding) else {
         return named_above(item, finding.span.start, finding.code);
     };
     let functions = std::iter::successors(item.function_around(op), |&inner| {
@@ -263,6 +262,16 @@ fn silencing(item: &Item, finding: &Finding) -> Option<Span> {
     starts.find_map(|start| named_above(item, start, finding.code))
 }
 
+/// The operation that a finding belongs to.
+fn op_of(item: &Item, finding: &Finding) -> Option<OpId> {
+    finding.op.or_else(|| item.ir.op_at(finding.span.start))
+}
+
+/// Where the last line of a text begins.
+fn line_start(text: &str) -> usize {
+    text.rfind(['\n', '\r']).map_or(0, |end| end + 1)
+}
+
 /// The comment that allows a code.
 pub(crate) fn allow(code: Code) -> String {
     format!("// {MARK} allow({})", code.as_str())
@@ -270,21 +279,15 @@ pub(crate) fn allow(code: Code) -> String {
 
 /// Where the line begins above which a comment silences a finding (bytes in the item). After a byte order mark none does.
 pub(crate) fn place_of_allow(item: &Item, finding: &Finding) -> Option<u32> {
-    let op = finding.op.or_else(|| item.ir.op_at(finding.span.start));
-    let start = op.map_or(finding.span.start, |op| item.ir.op(op).span.start);
-    let line = item
-        .text
-        .get(..start as usize)?
-        .rfind(['\n', '\r'])
-        .map_or(0, |end| end + 1);
+    let start = op_of(item, finding).map_or(finding.span.start, |op| item.ir.op(op).span.start);
+    let line = line_start(item.text.get(..start as usize)?);
     (!item.text[line..].starts_with('\u{feff}')).then_some(line as u32)
 }
 
 /// Where a comment above a byte of the item names a code.
 fn named_above(item: &Item, start: u32, code: Code) -> Option<Span> {
     let before = item.text.get(..start as usize).unwrap_or_default();
-    let line_start = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
-    before[..line_start]
+    before[..line_start(before)]
         .lines()
         .rev()
         .map(str::trim)

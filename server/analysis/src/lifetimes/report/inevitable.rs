@@ -57,7 +57,7 @@ impl<'a> Inevitable<'a> {
                         && (!must_do_something || self.does_something(&edge))
                         && (is_alone || !self.paths.reach(edge.target, until.as_slice(), ends))
                 }
-                // No edge is taken by a choice between buffers, or by a call, which may free them if this holds.
+                // A choice between buffers takes no edge, nor does a call; a call may free them by this condition itself.
                 None => is_alone && !must_do_something && (!frees_itself || decision.is_taken.is_some()),
             }
             && !again.any(|&op| self.paths.reach(Target::Behind(op), until.as_slice(), &[decision.op]))

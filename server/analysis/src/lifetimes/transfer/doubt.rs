@@ -163,7 +163,8 @@ pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
 }
 
 /// Whether a loop keeps what matters of what `op` computes: how the numbers that it changes stand to others, constants added to
-/// them. Products and remainders of these may be bound to other conditions in ways that are not followed.
+/// them. Products and remainders of these may be bound to other conditions in ways that are not followed. A selection whose
+/// number control takes along is decided like a branch.
 fn is_followed(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
     let computes = item.info(op).and_then(|info| info.computes);
     let is_moved = item
