@@ -6,6 +6,7 @@
 
 use std::cell::Cell;
 use std::ops::Range;
+use std::sync::LazyLock;
 
 use chumsky::Parser;
 use chumsky::primitive::custom;
@@ -27,6 +28,8 @@ const MAX_LENGTH: usize = 1 << 18;
 
 /// How many locations without an end are looked for in an item: each search goes on to the end of the text.
 const MAX_UNCLOSED: usize = 16;
+
+static LOCATIONS: LazyLock<memmem::Finder<'static>> = LazyLock::new(|| memmem::Finder::new(b"loc("));
 
 impl Item {
     /// Where builtin attributes and types are malformed, in the order of the text. Nothing is said of what a dialect
@@ -181,8 +184,7 @@ impl<'i> Check<'i> {
         let mut wrong = Vec::new();
         let mut unclosed = 0;
         let mut at = 0;
-        let locations = memmem::Finder::new(b"loc(");
-        while let Some(found) = locations.find(&text.as_bytes()[at..]) {
+        while let Some(found) = LOCATIONS.find(&text.as_bytes()[at..]) {
             let start = at + found;
             let location = &text[start..];
             at = start + 4;

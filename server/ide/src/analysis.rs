@@ -123,7 +123,7 @@ impl Analysis {
             limits: Limits::default(),
             elsewhere: Arc::default(),
             document: document.clone(),
-            entries: Entries::from_iter([]),
+            entries: Entries::from(Vec::new()),
             names: NameIndex::default(),
             graph: CallGraph::default(),
             pending: BTreeSet::new(),
@@ -338,8 +338,9 @@ impl Analysis {
                 Outcome::Holds => {}
                 Outcome::Cancelled => _ = self.pending.insert(unit),
                 Outcome::New(all) => {
-                    let entries = all.iter().filter_map(|(item, _)| self.entries.by_key(*item));
-                    let callers = entries.flat_map(|entry| call_graph::callers(entry, &self.entries, &self.names));
+                    let callers = all
+                        .iter()
+                        .flat_map(|entry| call_graph::callers(entry, &self.entries, &self.names));
                     let later = callers.filter(|caller| {
                         let caller = self.graph.unit(*caller);
                         caller != unit && !is_planned(caller)
@@ -352,27 +353,16 @@ impl Analysis {
         self.install(new);
     }
 
-    fn install(&mut self, new: Vec<(ItemKey, ItemFacts)>) {
-        let mut entries = Vec::with_capacity(new.len());
-        for (key, facts) in new {
-            let Some(entry) = self.entries.by_key(key) else {
-                continue;
-            };
-            if let Some(message) = &facts.panic {
-                self.panics.push(Panicked {
-                    item: Arc::clone(&entry.item),
-                    message: message.clone(),
-                });
-            }
-            entries.push(Entry {
-                facts: Some(Arc::new(facts)),
-                merged: None,
-                former: None,
-                ..Entry::clone(entry)
-            });
-            self.unmerged.insert(key);
-        }
-        self.entries.replace(entries);
+    fn install(&mut self, new: Vec<Arc<Entry>>) {
+        let panics = new.iter().filter_map(|entry| {
+            Some(Panicked {
+                item: Arc::clone(&entry.item),
+                message: entry.facts.as_ref()?.panic.clone()?,
+            })
+        });
+        self.panics.extend(panics);
+        self.unmerged.extend(new.iter().map(|entry| entry.key));
+        self.entries.replace(new);
     }
 
     fn evaluate(&self, unit: ItemKey, cancel: &Cancel) -> Outcome {
@@ -386,7 +376,7 @@ impl Analysis {
         if holds(entry, &inputs, &[]) {
             return Outcome::Holds;
         }
-        Outcome::New(vec![(unit, self.analyse(entry, inputs, &[]))])
+        Outcome::New(vec![entry.with_facts(self.analyse(entry, inputs, &[]))])
     }
 
     /// Analyses items that call each other, given in order.
@@ -415,7 +405,11 @@ impl Analysis {
             let mut items = one.iter().zip(other);
             items.all(|((_, one), (_, other))| one.facts.summaries == other.facts.summaries)
         };
-        settle(round, is_same).map_or(Outcome::Cancelled, |found| Outcome::New(found.into_iter().collect()))
+        let new = |found: FoundFacts| {
+            let found = items.iter().zip(found.into_values());
+            found.map(|(entry, facts)| entry.with_facts(facts)).collect()
+        };
+        settle(round, is_same).map_or(Outcome::Cancelled, |found| Outcome::New(new(found)))
     }
 
     /// What an item calls. Of the items of its recursion, in order, it sees what is assumed.
@@ -553,7 +547,7 @@ enum Outcome {
     /// The facts are as they were.
     Holds,
     /// There are new ones.
-    New(Vec<(ItemKey, ItemFacts)>),
+    New(Vec<Arc<Entry>>),
     /// Nobody wants to know any more.
     Cancelled,
 }

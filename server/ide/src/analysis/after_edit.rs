@@ -190,7 +190,7 @@ impl Analysis {
             unmerged: BTreeSet::new(),
             gone: BTreeSet::new(),
             panics: Vec::new(),
-            entries: entries.into_iter().collect(),
+            entries: entries.into(),
             document,
             ..self
         }
@@ -201,7 +201,7 @@ impl Analysis {
     fn follow(&mut self, rows: &[Row]) {
         let former = rows.iter().flat_map(|row| &row.former);
         let by_key: FxHashMap<ItemKey, &Arc<Entry>> = former.map(|entry| (entry.key, entry)).collect();
-        let mut new: Vec<Entry> = Vec::new();
+        let mut new: Vec<Arc<Entry>> = Vec::new();
         let mut kept: BTreeSet<ItemKey> = BTreeSet::new();
         let places = self.places(rows);
         let whole = rows
@@ -219,11 +219,11 @@ impl Analysis {
             let calls_same =
                 |former: &&&Arc<Entry>| former.functions == entry.functions && former.place.scope == place.scope;
             let callees = former.filter(calls_same).map(|former| Arc::clone(&former.callees));
-            new.push(Entry {
+            new.push(Arc::new(Entry {
                 place,
                 callees: callees.unwrap_or_default(),
                 ..entry.clone()
-            });
+            }));
         }
         let gone: Vec<&Entry> = by_key
             .values()
@@ -232,7 +232,9 @@ impl Analysis {
             .collect();
         self.gone
             .extend(gone.iter().map(|entry| (entry.place.piece, entry.key)));
-        let changed = self.names.update(&gone, &new.iter().collect::<Vec<_>>());
+        let changed = self
+            .names
+            .update(&gone, &new.iter().map(|entry| &**entry).collect::<Vec<_>>());
         let brought: BTreeSet<ItemKey> = new.iter().map(|entry| entry.key).collect();
         self.entries.replace(new);
 
@@ -245,10 +247,10 @@ impl Analysis {
             let former = by_key.get(&entry.key);
             if callees != entry.callees || former.is_some_and(|former| former.functions != entry.functions) {
                 calls_others.insert(entry.key);
-                called_anew.push(Entry {
+                called_anew.push(Arc::new(Entry {
                     callees,
                     ..Entry::clone(entry)
-                });
+                }));
             }
         }
         self.entries.replace(called_anew);

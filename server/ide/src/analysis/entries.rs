@@ -8,6 +8,7 @@ use std::ops::{Index, Range};
 use std::sync::Arc;
 
 use mlir_grammar::ItemKind;
+use rayon::prelude::*;
 use sum_tree::{Bias, ContextLessSummary, Dimension, SeekTarget, SumTree};
 
 use crate::analysis::entry::Entry;
@@ -258,11 +259,11 @@ impl Entries {
     }
 
     /// Puts entries in the place of those with the same keys.
-    pub(crate) fn replace(&mut self, mut new: Vec<Entry>) {
+    pub(crate) fn replace(&mut self, mut new: Vec<Arc<Entry>>) {
         if new.len() < self.len() / WORTH_REBUILDING {
             for entry in new {
                 if let Some(index) = self.index_of(entry.key) {
-                    self.splice(index..index + 1, [Arc::new(entry)]);
+                    self.splice(index..index + 1, [entry]);
                 }
             }
             return;
@@ -271,9 +272,9 @@ impl Entries {
         let mut new = new.into_iter().peekable();
         let entries = self.tree.iter().map(|old| {
             let new = new.next_if(|new| new.key == old.0.key);
-            new.map_or_else(|| old.clone(), |entry| Shared(Arc::new(entry)))
+            new.map_or_else(|| old.clone(), Shared)
         });
-        self.tree = SumTree::from_iter(entries.collect::<Vec<_>>(), ());
+        self.tree = SumTree::from_par_iter(entries.collect::<Vec<_>>(), ());
     }
 }
 
@@ -286,11 +287,11 @@ impl Index<usize> for Entries {
     }
 }
 
-impl FromIterator<Entry> for Entries {
-    fn from_iter<I: IntoIterator<Item = Entry>>(entries: I) -> Self {
-        let shared = entries.into_iter().map(|entry| Shared(Arc::new(entry)));
+impl From<Vec<Entry>> for Entries {
+    fn from(entries: Vec<Entry>) -> Self {
+        let shared = entries.into_par_iter().map(|entry| Shared(Arc::new(entry)));
         Self {
-            tree: SumTree::from_iter(shared, ()),
+            tree: SumTree::from_par_iter(shared, ()),
         }
     }
 }

@@ -115,6 +115,16 @@ impl Entry {
         }
     }
 
+    /// The same with these facts.
+    pub(crate) fn with_facts(&self, facts: ItemFacts) -> Arc<Self> {
+        Arc::new(Self {
+            facts: Some(Arc::new(facts)),
+            merged: None,
+            former: None,
+            ..self.clone()
+        })
+    }
+
     /// Where in memory the item is: what tells it from others.
     pub(crate) fn address(&self) -> usize {
         Arc::as_ptr(&self.item).addr()

@@ -246,12 +246,14 @@ impl Analysis {
     fn merge(&mut self, again: Again) {
         let merged = |entry: &Arc<Entry>| {
             let merged = self.within(entry).map(Arc::new);
-            (merged.is_some() || entry.merged.is_some()).then(|| Entry {
-                merged,
-                ..Entry::clone(entry)
+            (merged.is_some() || entry.merged.is_some()).then(|| {
+                Arc::new(Entry {
+                    merged,
+                    ..Entry::clone(entry)
+                })
             })
         };
-        let new: Vec<Entry> = match &again {
+        let new: Vec<Arc<Entry>> = match &again {
             Again::All => {
                 let entries: Vec<&Arc<Entry>> = self.entries.iter().collect();
                 entries.into_par_iter().filter_map(merged).collect()
