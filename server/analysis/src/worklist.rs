@@ -21,11 +21,6 @@ impl Worklist {
     pub(crate) fn len(&self) -> usize {
         self.met.len()
     }
-
-    /// All that were met.
-    pub(crate) fn into_met(self) -> Vec<ValueId> {
-        self.met
-    }
 }
 
 impl Iterator for Worklist {

@@ -26,28 +26,18 @@ pub(crate) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32])
             continue;
         };
         let has_buffers = ir.arguments(entry).any(|argument| kinds.of(argument).is_memref());
-        let flags = ir.arguments(entry).filter(|&argument| kinds.of(argument) == Kind::Bit);
-        let flags: Vec<ValueId> = flags.collect();
-        let returns_buffer = returns_memref(item, op);
-        if flags.len() > FLAGS || !has_buffers && !returns_buffer {
+        let flags: Vec<ValueId> = ir.arguments(entry).filter(|&argument| kinds.is_i1(argument)).collect();
+        if flags.len() > FLAGS || !has_buffers && !returns_memref(item, op) {
             continue;
         }
-        let numbers = ir
-            .arguments(entry)
-            .filter(|&argument| kinds.of(argument) == Kind::Number);
-        telling.extend(telling_numbers(item, numbers));
+        let is_telling = |&number: &ValueId| kinds.of(number) == Kind::Number && is_asked_about(item, number);
+        let numbers: Vec<ValueId> = ir.arguments(entry).filter(is_telling).collect();
+        if numbers.len() <= NUMBERS {
+            telling.extend(numbers);
+        }
         telling.extend(flags);
     }
     telling
-}
-
-/// The numbers among the arguments that a comparison, a choice or a loop depends on, if they are not too many.
-fn telling_numbers(item: &Item, numbers: impl Iterator<Item = ValueId>) -> Vec<ValueId> {
-    let telling: Vec<ValueId> = numbers.filter(|&number| is_asked_about(item, number)).collect();
-    match telling.len() > NUMBERS {
-        true => Vec::new(),
-        false => telling,
-    }
 }
 
 /// Whether a comparison, a choice or a loop depends on a number: by itself, or at another width.

@@ -28,6 +28,7 @@ use crate::finding::{Code, Finding, Related, Severity};
 use crate::flow::block_order::BlockOrder;
 use crate::flow::dominance::Dominance;
 use crate::lifetimes::preanalysis::Preanalysis;
+use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::loops::may_not_run;
 use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};
 use crate::lifetimes::preanalysis::shape::made_at;
@@ -76,7 +77,7 @@ struct Verdicts<'a> {
     record: &'a Record,
     /// Made at the first question.
     inevitable: Option<Inevitable<'a>>,
-    doubts: FxHashMap<ValueId, Doubt>,
+    doubts: FxHashMap<(ValueId, Option<ValueId>), Doubt>,
     orders: FxHashMap<RegionId, BlockOrder>,
 }
 
@@ -442,7 +443,7 @@ impl<'a> Verdicts<'a> {
         for way in ways {
             let alone = alone(way, op);
             let loses = way.decisions.iter().find(|&decision| {
-                let must_do_something = self.doubt_of(decision, &way.decisions, way.lost_at) >= Doubt::Changing;
+                let must_do_something = self.doubt_of(decision, &way.decisions, Some(way)) >= Doubt::Changing;
                 let how = (must_do_something, alone == Some(decision));
                 self.inevitable().loses((site, op), ends, decision, how)
             });
@@ -457,9 +458,12 @@ impl<'a> Verdicts<'a> {
                 losing.push(turns);
             }
         }
+        let can_be_named = |turn: &Decision| self.pre.kinds.of(turn.value) != Kind::Number;
         let extent = match &losing[..] {
             [] => return None,
-            [only] if is_exact => Extent::When(only.iter().map(|turn| (turn.value, turn.is_true)).collect()),
+            [only] if is_exact && only.iter().all(can_be_named) => {
+                Extent::When(only.iter().map(|turn| (turn.value, turn.is_true)).collect())
+            }
             _ => Extent::Sometimes,
         };
         Some((extent, lost))

@@ -18,6 +18,7 @@ use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::loops::{counted_by, is_brought, is_input, is_shallow, without_casts};
 use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};
 use crate::lifetimes::preanalysis::roles::chooses_what_goes_on;
+use crate::lifetimes::preanalysis::shape::made_at;
 use crate::lifetimes::preanalysis::written::{base, is_only_read};
 use crate::lifetimes::state::record::Record;
 use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size, size_of};
@@ -47,8 +48,15 @@ pub(crate) enum Doubt {
     Bound,
 }
 
-/// What speaks against building a verdict on a condition.
-pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, value: ValueId) -> Doubt {
+/// What speaks against building a verdict on a condition. `site`: the buffer that the verdict is about, if it is about one.
+pub(crate) fn doubt(
+    item: &Item,
+    callees: &dyn Callees,
+    pre: &Preanalysis,
+    record: &Record,
+    value: ValueId,
+    site: Option<ValueId>,
+) -> Doubt {
     let mut doubt = Doubt::None;
     let mut seen = Worklist::from(value);
     while let Some(value) = seen.next() {
@@ -63,22 +71,19 @@ pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
             continue;
         }
         match item.ir.value(value).def {
-            Def::Argument { block, .. } => {
-                let region = item.ir.block(block).parent;
-                let parent = item.ir.region(region).parent;
-                let is_entry = item.ir.blocks_of(region).first() == Some(&block);
-                let is_function_entry = is_entry && item.is_function(parent);
-                if !is_function_entry && !item.ir.type_of(value).is_some_and(Type::is_i1) {
-                    let brought = pre.flow(item).bringing(item, value);
-                    let mut brought = brought.filter(|(edge, _)| !edge.is_guess).peekable();
-                    // The number of a thread: which of them runs what, the program knows.
-                    if is_entry && brought.peek().is_none() && counted_by(item, value).is_none() {
-                        return Doubt::Bound;
-                    }
-                    for (_, from) in brought {
-                        let Some(from) = from else { return Doubt::Bound };
-                        seen.meet(from);
-                    }
+            Def::Argument { .. } => {
+                if is_input(item, value) || item.ir.type_of(value).is_some_and(Type::is_i1) {
+                    continue;
+                }
+                for (_, from) in pre.flow(item).bringing(item, value).filter(|(edge, _)| !edge.is_guess) {
+                    let Some(from) = from else { return Doubt::Bound };
+                    seen.meet(from);
+                }
+                // Which thread ends a buffer that all of them share, the program knows.
+                let made = site.and_then(|site| made_at(item, site));
+                let is_shared = |threads| !made.is_some_and(|made| item.ir.is_within(made, threads));
+                if numbers_threads(item, pre, value).is_some_and(is_shared) {
+                    return Doubt::Bound;
                 }
             }
             Def::Result { op, .. } => {
@@ -162,6 +167,18 @@ pub(crate) fn doubt(item: &Item, callees: &dyn Callees, pre: &Preanalysis, recor
     doubt
 }
 
+/// The operation whose threads `value` numbers: they run at the same time, or in any order.
+fn numbers_threads(item: &Item, pre: &Preanalysis, value: ValueId) -> Option<OpId> {
+    let Def::Argument { block, .. } = item.ir.value(value).def else {
+        return None;
+    };
+    let region = item.ir.block(block).parent;
+    let is_entry = item.ir.blocks_of(region).first() == Some(&block);
+    let mut brought = pre.flow(item).bringing(item, value).filter(|(edge, _)| !edge.is_guess);
+    let is_it = is_entry && brought.next().is_none() && counted_by(item, value).is_none();
+    is_it.then(|| item.ir.region(region).parent)
+}
+
 /// Whether a loop keeps what matters of what `op` computes: how the numbers that it changes stand to others, constants added to
 /// them. Products and remainders of these may be bound to other conditions in ways that are not followed. A selection whose
 /// number control takes along is decided like a branch.
@@ -190,7 +207,7 @@ pub(crate) fn is_lost(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
 /// Whether a number is one that control brings, or a constant more than one.
 fn is_changing(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
     let (base, _) = pre.offsets.base(item, number);
-    pre.kinds.of(base) == Kind::Number && is_brought(item, base)
+    pre.kinds.of(base) == Kind::Number && is_brought(item, base) && numbers_threads(item, pre, base).is_none()
 }
 
 /// Whether an affine map gives a sum of what it takes, and no product or remainder.
@@ -361,26 +378,21 @@ fn is_repeated(item: &Item, one: OpId, other: OpId, depth: u32) -> bool {
         && operands.iter().zip(others).all(is_same_value)
 }
 
-/// A value, and what it is computed from; not what those operations were given that read it.
-fn made_of(item: &Item, value: ValueId) -> Vec<ValueId> {
+/// The operations of a kind that give what a value is computed from; not what those were given that read it.
+fn made_by(item: &Item, value: ValueId, is_of_kind: impl Fn(OpId) -> bool) -> Vec<OpId> {
+    let mut makers = Vec::new();
     let mut seen = Worklist::from(value);
     while let Some(value) = seen.next() {
         let Some(op) = item.ir.defining_op(value) else {
             continue;
         };
+        makers.extend(Some(op).filter(|&op| is_of_kind(op)));
         let is_read = item.info(op).is_some_and(|info| info.has_effect(EffectKind::Read));
         if !is_read && seen.len() < VALUES && item.ir.regions_of(op).is_empty() {
             seen.extend(item.ir.operand_values(op));
         }
     }
-    seen.into_met()
-}
-
-/// The operations of a kind that give what a value is computed from.
-fn made_by(item: &Item, value: ValueId, is_of_kind: impl Fn(OpId) -> bool) -> Vec<OpId> {
-    let made = made_of(item, value).into_iter();
-    let makers = made.filter_map(|value| item.ir.defining_op(value));
-    makers.filter(|&op| is_of_kind(op)).collect()
+    makers
 }
 
 /// Whether a buffer is one of several: what comes to a block, or what an operation gives that is made from buffers.

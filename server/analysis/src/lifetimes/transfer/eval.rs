@@ -18,7 +18,6 @@ use super::addresses::{SameAddress, compares_addresses};
 use super::machine::Machine;
 use crate::lifetimes::formula::{Division, Outcomes, Sort, TermId, Terms};
 use crate::lifetimes::preanalysis::shape::question;
-use crate::lifetimes::preanalysis::thresholds::{Limit, Threshold};
 use crate::lifetimes::state::disjunct::{Disjunct, Held};
 use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size};
 
@@ -143,24 +142,18 @@ impl Machine<'_> {
             };
             let [lower, upper, step] = self.bounds(dimension, state);
             let terms = &mut self.arena.terms;
-            // Which numbers steps pass by matters where one is asked for.
-            let asks_for_number = |threshold: &Threshold| match threshold.limit {
-                Limit::Number(asked) => {
-                    let asked = asked.wrapping_sub(threshold.more).cast_unsigned();
-                    lower.and_then(|lower| terms.as_constant(lower)) != Some(asked)
-                }
-                Limit::Value(_) => false,
-            };
-            let is_asked = pre.thresholds.of(variable).iter().any(asks_for_number);
-            let passes = step.filter(|&step| is_asked && terms.as_constant(step).is_some_and(|step| step > 1));
-            if let Some((lower, step)) = lower.zip(passes)
+            // Which numbers steps pass by.
+            let constant = step.and_then(|step| terms.as_constant(step)).filter(|&step| step > 1);
+            if let Some((lower, step)) = lower.zip(step.filter(|_| constant.is_some()))
                 && [lower, step].iter().all(|&term| terms.sort(term) == terms.sort(number))
                 && lower != number
             {
-                let steps = terms.subtract(number, lower);
-                let rest = terms.remainder(Division::Unsigned, steps, step);
-                let zero = terms.subtract(step, step);
-                let is_reached = terms.equal(rest, zero);
+                let (counted, rest) = match terms.as_constant(lower).is_some_and(|lower| Some(lower) < constant) {
+                    true => (number, lower),
+                    false => (terms.subtract(number, lower), terms.subtract(step, step)),
+                };
+                let left = terms.remainder(Division::Unsigned, counted, step);
+                let is_reached = terms.equal(left, rest);
                 _ = state.assume(terms, is_reached, true);
             }
             let is_of_sort = |&term: &TermId| terms.sort(term) == terms.sort(number);

@@ -163,7 +163,7 @@ impl<'a> Machine<'a> {
     pub(crate) fn is_in_question(&mut self, value: ValueId) -> bool {
         let (item, callees, pre, record) = (self.item, self.callees, self.pre, &self.record);
         let known = self.doubts.entry(value);
-        *known.or_insert_with(|| doubt(item, callees, pre, record, value)) != Doubt::None
+        *known.or_insert_with(|| doubt(item, callees, pre, record, value, None)) != Doubt::None
     }
 
     /// Whether `value` is defined inside the regions of `op`, and means nothing outside.

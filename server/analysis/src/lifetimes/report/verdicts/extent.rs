@@ -67,7 +67,7 @@ impl Verdicts<'_> {
         let known = telling.first().filter(|_| first.lost_at.is_some());
         let telling = telling.iter().find(|taken| !taken.is_known).or(known).copied();
         let extent = match telling {
-            Some(decision) if self.is_in_doubt_here(decision, &first.decisions, first.lost_at) => return None,
+            Some(decision) if self.is_in_doubt_here(decision, &first.decisions, Some(first)) => return None,
             Some(decision) => {
                 // Where ways came together before the condition was asked, those that were left are not known by it.
                 let tells = |taken: &&Decision| {
@@ -103,7 +103,7 @@ impl Verdicts<'_> {
         })?;
         let is_in_doubt = pair
             .iter()
-            .any(|taken| self.is_in_doubt_here(taken, &first.decisions, first.lost_at));
+            .any(|taken| self.is_in_doubt_here(taken, &first.decisions, Some(first)));
         (!is_in_doubt).then(|| Extent::When(pair.iter().map(|taken| (taken.value, taken.is_true)).collect()))
     }
 
@@ -115,7 +115,7 @@ impl Verdicts<'_> {
         taken.any(|taken| {
             is_later(way, since, taken.op)
                 && is_separate(taken)
-                && self.is_in_doubt_among(taken, &way.decisions, way.lost_at)
+                && self.is_in_doubt_among(taken, &way.decisions, Some(way))
         }) || saved.iter().any(|saved| {
             saved.iter().any(|taken| {
                 taken.op >= since
@@ -126,10 +126,10 @@ impl Verdicts<'_> {
         })
     }
 
-    /// Whether too little is known about a condition, or another one in `decisions` may be the same. `end`: where their path
-    /// loses the buffer, if it does.
-    fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision], end: Option<OpId>) -> bool {
-        self.is_in_doubt_here(taken, decisions, end) || self.is_asked_again(taken, decisions)
+    /// Whether too little is known about a condition, or another one in `decisions` may be the same. `way`: the faulty one, if
+    /// they are its decisions.
+    fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision], way: Option<&Way>) -> bool {
+        self.is_in_doubt_here(taken, decisions, way) || self.is_asked_again(taken, decisions)
     }
 
     /// Whether a condition that was open depends on a number in memory that another one in `decisions` may depend on, too.
@@ -139,31 +139,32 @@ impl Verdicts<'_> {
     }
 
     /// Whether too little is known about a condition. Where it is known, that may be by one that was in doubt.
-    fn is_in_doubt_here(&mut self, taken: &Decision, decisions: &[Decision], end: Option<OpId>) -> bool {
+    fn is_in_doubt_here(&mut self, taken: &Decision, decisions: &[Decision], way: Option<&Way>) -> bool {
         match taken.is_known {
-            true => open(decisions).any(|other| self.doubt_of(other, decisions, end) != Doubt::None),
-            false => self.doubt_of(taken, decisions, end) != Doubt::None,
+            true => open(decisions).any(|other| self.doubt_of(other, decisions, way) != Doubt::None),
+            false => self.doubt_of(taken, decisions, way) != Doubt::None,
         }
     }
 
-    /// What speaks against building on a decision of a path that loses a buffer at `end`. A condition that iterations change is
-    /// not in doubt if it was made of arguments alone, as in the first one, and nothing was decided after it: not even that
-    /// a loop around it ends, by a decision or (a loop that counts) by its bounds.
-    pub(super) fn doubt_of(&mut self, taken: &Decision, decisions: &[Decision], end: Option<OpId>) -> Doubt {
+    /// What speaks against building on a decision, of the faulty `way` or of another one. A condition that iterations change is
+    /// not in doubt where that way loses a buffer, if it was made of arguments alone, as in the first one, and nothing was
+    /// decided after it: not even that a loop around it ends, by a decision or (a loop that counts) by its bounds.
+    pub(super) fn doubt_of(&mut self, taken: &Decision, decisions: &[Decision], way: Option<&Way>) -> Doubt {
         let ir = &self.item.ir;
         let is_last = open(decisions).next_back() == Some(taken);
         let mut around = std::iter::successors(ir.parent_op(taken.op), |&op| ir.parent_op(op));
         let mut is_in_iteration = |end: OpId| around.all(|op| ir.is_within(end, op) || !may_not_run(self.item, op));
-        match self.doubt(taken.value) {
+        let end = way.and_then(|way| way.lost_at);
+        match self.doubt(taken.value, way.map(|way| way.site)) {
             Doubt::Changing if taken.is_of_inputs && is_last && end.is_some_and(&mut is_in_iteration) => Doubt::None,
             doubt => doubt,
         }
     }
 
     /// See [`doubt`].
-    pub(super) fn doubt(&mut self, value: ValueId) -> Doubt {
-        let known = self.doubts.entry(value);
-        *known.or_insert_with(|| doubt(self.item, self.callees, self.pre, self.record, value))
+    pub(super) fn doubt(&mut self, value: ValueId, site: Option<ValueId>) -> Doubt {
+        let known = self.doubts.entry((value, site));
+        *known.or_insert_with(|| doubt(self.item, self.callees, self.pre, self.record, value, site))
     }
 }
 

@@ -25,7 +25,7 @@ impl Verdicts<'_> {
         taken.flat_map(|decisions| open(decisions)).any(|decision| {
             self.covers(decision, op)
                 && !other.is_some_and(|other| self.covers_as_well(decision, op, other))
-                && self.doubt(decision.value) != Doubt::None
+                && self.doubt(decision.value, Some(way.site)) != Doubt::None
         })
     }
 
