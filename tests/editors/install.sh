@@ -8,7 +8,7 @@
 #   install.sh vscode     Node 20, Chromium and a compiler (apt); code-server, which is VS Code, and
 #                         playwright-core (npm) into target/editors; the npm packages of the extension
 #   install.sh grammar    Node 20 (apt); the npm packages of the extension; the same for manifest
-#   install.sh features   what vscode needs
+#   install.sh features   what vscode needs; the same for typing
 #   install.sh beside     the same, and mlir-lsp-server-22 (apt)
 #   install.sh            all of it
 #
@@ -171,7 +171,7 @@ beside)
     code_server
     extension_packages
     ;;
-vscode | features)
+vscode | features | typing)
     node_20
     chromium_browser
     code_server
@@ -188,7 +188,7 @@ all)
     extension_packages
     ;;
 *)
-    echo "usage: install.sh [neovim|emacs|kakoune|zed|vscode|beside|features|grammar|manifest]" >&2
+    echo "usage: install.sh [neovim|emacs|kakoune|zed|vscode|beside|features|typing|grammar|manifest]" >&2
     exit 2
     ;;
 esac

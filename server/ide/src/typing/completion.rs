@@ -41,8 +41,6 @@ pub struct Completion {
     pub snippet: Option<String>,
     /// What the order follows: small is first.
     pub rank: u32,
-    /// Characters that are written after it when they are typed.
-    pub commits: &'static [&'static str],
 }
 
 /// What can be written.
@@ -97,6 +95,9 @@ pub fn completions(analysis: &Analysis, offset: usize) -> Completions {
         found: Completions::default(),
     };
     list.fill();
+    if list.is_complete() {
+        return Completions::default();
+    }
     list.found.is_incomplete |= list.found.all.len() > MOST;
     list.found
         .all
@@ -152,7 +153,10 @@ impl<'a> List<'a> {
             Expected::Dictionary => true,
             _ => false,
         });
-        let mut wants_types = (is_loose || self.at.is_label) && types::go_here(front);
+        let mut wants_types = match self.at.is_label {
+            true => types::go_in_label(front),
+            false => is_loose && types::go_here(front),
+        };
         // `name =`, inside of braces.
         let mut wants_values = expected.is_empty() && attributes::values_go_here(front);
         for one in &expected {
@@ -190,6 +194,14 @@ impl<'a> List<'a> {
         }
     }
 
+    /// Whether the word before the cursor is one of those that were found, and nothing needs to follow it: what would be
+    /// written is there already, and a list would take the next key.
+    fn is_complete(&self) -> bool {
+        let is_whole = |one: &Completion| one.snippet.is_none() && one.kind != CompletionKind::Dialect;
+        let mut found = self.found.all.iter();
+        found.any(|one| one.label == self.at.word && is_whole(one))
+    }
+
     /// Takes the last `length` bytes before the cursor for what is typed.
     fn begin(&mut self, length: usize) {
         self.range.start = self.range.end - length;
@@ -225,7 +237,6 @@ impl<'a> List<'a> {
             text: label.to_owned(),
             snippet: None,
             rank: 0,
-            commits: &[],
         }
     }
 
@@ -497,6 +508,27 @@ func.func @g(%other: i32) {
     fn what_the_lines_behind_the_cursor_say() {
         let lines = "  linalg.matmul\n    ins(%m, %$0 : memref<4xf32>, i32)\n    outs(%m : memref<4xf32>)";
         assert_eq!(offered(&inside(lines)), ["%n: i32"]);
+    }
+
+    #[test]
+    fn nothing_where_the_word_is_complete() {
+        let types = |word: &str| offered(&inside(&format!("  %r = arith.addi %n, %n : {word}$0")));
+        assert!(types("inde").contains(&"index".to_owned()));
+        assert_eq!(types("index"), [""; 0]);
+        assert_eq!(offered(&inside("  memref.dealloc %m$0")), [""; 0]);
+        assert_eq!(offered(&inside("  call @g$0")), [""; 0]);
+        assert_eq!(offered("func.func @f() {\n  return$0\n}\n"), [""; 0]);
+        // Operands and types are to follow.
+        assert!(offered(&inside("  memref.dealloc$0")).contains(&"memref.dealloc".to_owned()));
+    }
+
+    #[test]
+    fn nothing_after_the_colon_of_a_label() {
+        let body = |label: &str| format!("func.func @f(%c: i1) {{\n  cf.br ^a\n{label}\n  return\n}}\n");
+        assert_eq!(offered(&body("^a:$0")), [""; 0]);
+        assert_eq!(offered(&body("^a(%x: f32):$0")), [""; 0]);
+        assert!(offered(&body("^a(%x: $0")).contains(&"index".to_owned()));
+        assert!(offered(&body("^a(%x: f32, %y: i$0):")).contains(&"index".to_owned()));
     }
 
     #[test]

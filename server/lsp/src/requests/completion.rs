@@ -95,8 +95,6 @@ impl ToProto<'_> {
                     range,
                     snippet.unwrap_or(one.text),
                 ))),
-                commit_characters: (!one.commits.is_empty())
-                    .then(|| one.commits.iter().map(ToString::to_string).collect()),
                 data: is_operation.then(|| serde_json::to_value(data).ok()).flatten(),
                 label: one.label,
                 ..lsp::CompletionItem::default()

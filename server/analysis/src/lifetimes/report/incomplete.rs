@@ -8,7 +8,7 @@
 //!   is what happens on some paths of the function only.
 //! - A leak is reported where nothing missing could free the buffer or transfer it. What could: a free, a call or a terminator
 //!   that names an undefined value which is no number; a buffer made of such a value or chosen by one; a block without a
-//!   terminator.
+//!   terminator. A free that is half written is of one buffer: where more of them leak, all are reported.
 
 use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::ir::Operand;
@@ -40,11 +40,18 @@ pub(crate) fn retain_sure(item: &Item, findings: &mut Vec<Finding>, summaries: &
             forget(summary);
         }
     }
+    let may_be_taken = |finding: &Finding| {
+        let is_lost = matches!(finding.code, Code::Leak | Code::UnknownEffects);
+        finding.op.filter(|&op| is_lost && gaps.may_take(op))
+    };
+    let mut taken: FxHashMap<Option<OpId>, usize> = FxHashMap::default();
+    for op in findings.iter().filter_map(may_be_taken) {
+        *taken.entry(item.function_around(op)).or_default() += 1;
+    }
+    let is_taken = |function: Option<OpId>| taken[&function] <= gaps.last[&function].1;
     findings.retain(|finding| {
-        finding.op.is_none_or(|op| {
-            let is_lost = matches!(finding.code, Code::Leak | Code::UnknownEffects) && gaps.may_take(op);
-            !is_lost && !gaps.is_open(op, finding.severity == Severity::Error)
-        })
+        let is_open = |op| gaps.is_open(op, finding.severity == Severity::Error);
+        !may_be_taken(finding).is_some_and(|op| is_taken(item.function_around(op))) && !finding.op.is_some_and(is_open)
     });
 }
 
@@ -55,8 +62,9 @@ fn forget(summary: &mut Summary) {
 /// Where text is missing that may do something to a buffer.
 struct Gaps<'a> {
     item: &'a Item,
-    /// By function: the last of them; where a region ends too early, all that follows is one.
-    last: FxHashMap<Option<OpId>, OpId>,
+    /// By function: the last of them, and how many buffers all of them may take; where a region ends too early, all that follows
+    /// is one.
+    last: FxHashMap<Option<OpId>, (OpId, usize)>,
     /// Operations whose condition hangs on a value that is not defined, and the functions that they are in.
     open: FxHashSet<OpId>,
     open_functions: FxHashSet<Option<OpId>>,
@@ -79,7 +87,7 @@ impl<'a> Gaps<'a> {
             };
             if leaves_structure_open(item, op) {
                 gaps.lost_functions.insert(item.function_around(op));
-            } else if may_free(item, op) {
+            } else if may_free(item, op) && item.ir.operands(op).is_empty() {
                 gaps.note(op);
             }
         }
@@ -118,7 +126,8 @@ impl<'a> Gaps<'a> {
         if ends_early || is_divided && (blocks.len() > 1 || is_function) {
             self.lost_functions.insert(self.item.function_around(op));
         } else if is_divided || ends_openly(self.item, op, region) {
-            self.last.insert(self.item.function_around(op), OpId(u32::MAX));
+            self.last
+                .insert(self.item.function_around(op), (OpId(u32::MAX), usize::MAX));
             if self.item.ir.results(op).len() > 0 || is_divided {
                 self.leave_open(op);
             }
@@ -141,9 +150,12 @@ impl<'a> Gaps<'a> {
     }
 
     fn note(&mut self, op: OpId) {
-        let function = self.item.function_around(op);
-        let last = self.last.entry(function).or_insert(op);
-        *last = op.max(*last);
+        let frees_one = may_free(self.item, op) && self.item.ir.operands(op).len() <= 1;
+        let (last, count) = self.last.entry(self.item.function_around(op)).or_insert((op, 0));
+        (*last, *count) = (
+            op.max(*last),
+            count.saturating_add(if frees_one { 1 } else { usize::MAX }),
+        );
     }
 
     /// Whether what happens at `op` hangs on a condition of which nothing is known: if it happens at all, or, unless it
@@ -163,7 +175,7 @@ impl<'a> Gaps<'a> {
     /// Whether what is missing may free a buffer that `op` defines, or hand it over.
     fn may_take(&self, op: OpId) -> bool {
         let function = self.item.function_around(op);
-        let Some(&last) = self.last.get(&function) else {
+        let Some(&(last, _)) = self.last.get(&function) else {
             return false;
         };
         // Between blocks, control may come back to an earlier block.
@@ -186,17 +198,12 @@ fn takes_undefined(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
         None => !operand.ty.is_some_and(is_number),
         Some(value) => unsure.contains(&value) && ir.value(value).ty.is_some_and(is_pointer),
     };
-    let takes = may_take_buffers(item, op) || is_terminator(item, op);
+    let takes = item.info(op).is_none() || calls(item, op) || may_free(item, op) || is_terminator(item, op);
     let is_stored = |operand: &Operand| {
         let stores = item.info(op).map_or(&[][..], |info| &info.stores);
         stores.iter().any(|(stored, _)| *stored == operand.segment) && may_be_buffer(operand)
     };
     gives || takes && ir.operands(op).iter().any(may_be_buffer) || ir.operands(op).iter().any(is_stored)
-}
-
-/// Whether an operation may free what it is given, or let others do so.
-fn may_take_buffers(item: &Item, op: OpId) -> bool {
-    item.info(op).is_none() || calls(item, op) || may_free(item, op)
 }
 
 fn may_free(item: &Item, op: OpId) -> bool {
@@ -229,21 +236,12 @@ fn ends_openly(item: &Item, op: OpId, region: RegionId) -> bool {
 /// Whether the last line of an operation is indented deeper than its first: what ends there may be something inside it.
 fn is_closed_deeper(item: &Item, op: OpId) -> bool {
     let span = item.ir.op(op).span;
-    let text = item.text.as_bytes();
     let indent = |at: u32| {
-        let at = (at as usize).min(text.len());
-        let line = text[..at]
-            .iter()
-            .rposition(|byte| *byte == b'\n')
-            .map_or(0, |end| end + 1);
-        let blanks = text[line..]
-            .iter()
-            .take_while(|byte| matches!(byte, b' ' | b'\t'))
-            .count();
-        (blanks, line)
+        let line = item.text[..at as usize].rfind('\n').map_or(0, |end| end + 1);
+        (line, item.text[line..].find(|c| !matches!(c, ' ' | '\t')))
     };
     let (first, last) = (indent(span.start), indent(span.end.saturating_sub(1)));
-    last.1 > first.1 && last.0 > first.0
+    last.0 > first.0 && last.1 > first.1
 }
 
 /// Whether a terminator is one that may end this function: any other is there because a region was closed too early.
@@ -379,6 +377,24 @@ mod tests {
             )),
             [""; 0]
         );
+    }
+
+    #[test]
+    fn a_free_that_is_half_written_is_of_one_buffer() {
+        let other = "  %b = memref.alloc() : memref<4xf32>\n";
+        for half in [
+            "memref.dealloc",
+            "memref.dealloc %",
+            "memref.dealloc %memref : type",
+            "memref.dealloc %x : memref<4xf32>",
+        ] {
+            assert_eq!(codes(&format!("  {half}\n{END}")), [""; 0], "{half}");
+            assert_eq!(codes(&format!("{other}  {half}\n{END}")), ["leak"; 2], "{half}");
+            assert_eq!(codes(&format!("{other}  {half}\n  {half}\n{END}")), [""; 0], "{half}");
+        }
+        assert_eq!(codes(&format!("{other}  memref.dealloc %a : mem\n{END}")), ["leak"]);
+        let several = "bufferization.dealloc (%x, %y : memref<4xf32>, memref<4xf32>) if (%c, %c)";
+        assert_eq!(codes(&format!("{other}  {several}\n{END}")), [""; 0]);
     }
 
     #[test]

@@ -73,7 +73,6 @@ pub(super) fn in_string(place: &Place, offset: usize) -> Option<Completions> {
         text: (*word).to_owned(),
         snippet: None,
         rank: 0,
-        commits: &[],
     });
     Some(Completions {
         all: all.collect(),

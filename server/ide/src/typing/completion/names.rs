@@ -69,7 +69,6 @@ impl List<'_> {
             };
             self.add(Completion {
                 detail: signature,
-                commits: &["("],
                 ..self.plain(&format!("{path}{}", symbol.name), kind)
             });
         }
@@ -141,7 +140,6 @@ impl List<'_> {
             let detail = meaning.map(|meaning| meaning.lines().next().unwrap_or_default().to_owned());
             self.add(Completion {
                 detail,
-                commits: &[",", ")", ">"],
                 ..self.plain(name, CompletionKind::Alias)
             });
         }

@@ -40,7 +40,6 @@ pub(super) fn at_the_top(document: &Document, range: Range<usize>) -> Completion
             text: name.to_owned(),
             snippet: snippet(dialects, info, name, false),
             rank: 1,
-            commits: &[],
         }
     });
     Completions {
@@ -162,7 +161,7 @@ impl List<'_> {
     }
 }
 
-/// The form of an operation as a snippet; `None` where it is not known.
+/// The form of an operation as a snippet; `None` where it is not known, or nothing but the name.
 fn snippet(dialects: &Dialects, info: &OpInfo, name: &str, with_results: bool) -> Option<String> {
     let assembly = dialects.assembly(dialects.find(&info.name)?)?;
     let mut writer = Writer::default();
@@ -175,6 +174,9 @@ fn snippet(dialects: &Dialects, info: &OpInfo, name: &str, with_results: bool) -
     }
     writer.text.push_str(name);
     writer.parts(&assembly.sketch());
+    if writer.text == name {
+        return None;
+    }
     if !writer.has_end {
         writer.text.push_str("$0");
     }

@@ -139,6 +139,12 @@ fn element_of(ty: &str) -> Option<&str> {
     (end > 0 && !element[end..].starts_with('<')).then_some(&element[..end])
 }
 
+/// Whether a type goes where this ends that begins with a label: in its list, not after its own colon.
+pub(super) fn go_in_label(front: &str) -> bool {
+    let count = |wanted: Kind| flat(front).filter(|token| token.kind == wanted).count();
+    count(Kind::LParen) > count(Kind::RParen) && go_here(front)
+}
+
 /// Whether the text before the cursor ends where a type goes, whatever the operation: after a colon or an arrow, or
 /// in a list of types after one.
 pub(super) fn go_here(front: &str) -> bool {

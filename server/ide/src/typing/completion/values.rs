@@ -55,7 +55,6 @@ impl<'a> List<'a> {
             self.add(Completion {
                 detail: item.ir.type_of(value).map(|ty| ty.text.to_string()),
                 rank: (class << 24) + distance as u32,
-                commits: &[",", ")", "]"],
                 ..self.plain(&item.value_name(value), CompletionKind::Value)
             });
         }
@@ -302,7 +301,6 @@ impl<'a> List<'a> {
             self.add(Completion {
                 detail,
                 snippet,
-                commits: &[","],
                 ..self.plain(label, CompletionKind::Block)
             });
         }
