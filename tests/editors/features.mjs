@@ -149,6 +149,20 @@ const features = {
     await vscode.sees(".suggest-details-container", /dealloc/);
   },
 
+  async "completion-of-values"(vscode) {
+    await vscode.open("layer.mlir");
+    await vscode.gotoEndOf(19);
+    await vscode.page.keyboard.press("Enter");
+    await vscode.page.keyboard.type("memref.dealloc", { delay: 30 });
+    await vscode.sees(".suggest-widget", /memref\.dealloc/);
+    await vscode.page.keyboard.press("Tab");
+    await eventually("the form", async () => (await vscode.lines()).some((line) => /memref\.dealloc %memref : type/.test(line)));
+    await vscode.page.keyboard.press("Control+Space");
+    await vscode.sees(".suggest-widget", /%y[^]*%product/);
+    await vscode.page.keyboard.press("Tab");
+    await eventually("the value and its type", async () => (await vscode.lines()).some((line) => /memref\.dealloc %y : memref<8x32xf32>/.test(line)));
+  },
+
   async "signature-help"(vscode) {
     await vscode.open("layer.mlir");
     await vscode.gotoEndOf(19);

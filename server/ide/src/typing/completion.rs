@@ -5,9 +5,12 @@
 //! need not be right. Cost follows the item, and the names of the piece where symbols or aliases are asked for.
 
 mod attributes;
+mod freeable;
 mod names;
 mod operations;
+mod placeholders;
 mod types;
+mod types_after;
 mod values;
 
 use std::ops::Range;
@@ -39,6 +42,8 @@ pub struct Completion {
     pub text: String,
     /// The same with holes to be filled in, as the protocol's snippets have them.
     pub snippet: Option<String>,
+    /// What is written elsewhere at the same time (bytes in the document).
+    pub also: Vec<(Range<usize>, String)>,
     /// What the order follows: small is first.
     pub rank: u32,
 }
@@ -73,6 +78,8 @@ pub struct Completions {
     pub all: Vec<Completion>,
     /// Whether more would be found if more was typed.
     pub is_incomplete: bool,
+    /// The placeholder of a snippet that each of them replaces.
+    pub placeholder: Option<String>,
 }
 
 /// What can be written at `offset` (bytes in the document).
@@ -86,14 +93,19 @@ pub fn completions(analysis: &Analysis, offset: usize) -> Completions {
     let Some(at) = Unfinished::at(place) else {
         return attributes::in_string(place, offset).unwrap_or_default();
     };
+    let range = offset - at.word.len()..offset;
     let mut list = List {
         analysis,
         place,
-        range: offset - at.word.len()..offset,
+        range,
         at,
         expected: Vec::new(),
         found: Completions::default(),
     };
+    if let Some(before) = list.before_placeholder() {
+        list.found.placeholder = Some(list.at.word.to_owned());
+        list.at = before;
+    }
     list.fill();
     if list.is_complete() {
         return Completions::default();
@@ -197,7 +209,9 @@ impl<'a> List<'a> {
     /// Whether the word before the cursor is one of those that were found, and nothing needs to follow it: what would be
     /// written is there already, and a list would take the next key.
     fn is_complete(&self) -> bool {
-        let is_whole = |one: &Completion| one.snippet.is_none() && one.kind != CompletionKind::Dialect;
+        let is_whole = |one: &Completion| {
+            one.snippet.is_none() && one.text == one.label && one.also.is_empty() && one.kind != CompletionKind::Dialect
+        };
         let mut found = self.found.all.iter();
         found.any(|one| one.label == self.at.word && is_whole(one))
     }
@@ -236,6 +250,7 @@ impl<'a> List<'a> {
             range: self.range.clone(),
             text: label.to_owned(),
             snippet: None,
+            also: Vec::new(),
             rank: 0,
         }
     }
@@ -271,7 +286,11 @@ mod tests {
         let found = completions(&fixture.analysis, fixture.cursor);
         for one in &found.all {
             assert_eq!(one.range.end, fixture.cursor);
-            assert!(fits(&fixture.text[one.range.clone()], &one.label), "{one:?}");
+            let replaced = &fixture.text[one.range.clone()];
+            assert!(
+                found.placeholder.as_deref() == Some(replaced) || fits(replaced, &one.label),
+                "{one:?}"
+            );
         }
         let shown = |one: &Completion| match &one.detail {
             Some(detail) => format!("{}: {detail}", one.label),
@@ -515,8 +534,9 @@ func.func @g(%other: i32) {
         let types = |word: &str| offered(&inside(&format!("  %r = arith.addi %n, %n : {word}$0")));
         assert!(types("inde").contains(&"index".to_owned()));
         assert_eq!(types("index"), [""; 0]);
-        assert_eq!(offered(&inside("  memref.dealloc %m$0")), [""; 0]);
-        assert_eq!(offered(&inside("  call @g$0")), [""; 0]);
+        assert_eq!(offered(&inside("  scf.if %c$0")), [""; 0]);
+        // Its types are to follow.
+        assert_eq!(offered(&inside("  memref.dealloc %m$0")), ["%m: memref<4xf32>"]);
         assert_eq!(offered("func.func @f() {\n  return$0\n}\n"), [""; 0]);
         // Operands and types are to follow.
         assert!(offered(&inside("  memref.dealloc$0")).contains(&"memref.dealloc".to_owned()));
@@ -529,6 +549,102 @@ func.func @g(%other: i32) {
         assert_eq!(offered(&body("^a(%x: f32):$0")), [""; 0]);
         assert!(offered(&body("^a(%x: $0")).contains(&"index".to_owned()));
         assert!(offered(&body("^a(%x: f32, %y: i$0):")).contains(&"index".to_owned()));
+    }
+
+    /// What is written in place of the word at the cursor, for each that is offered, and elsewhere.
+    fn written(line: &str) -> Vec<String> {
+        let fixture = Fixture::new(&inside(line));
+        let found = completions(&fixture.analysis, fixture.cursor);
+        let apply = |one: &Completion| {
+            let mut text = fixture.text.clone();
+            for (range, new) in one.also.iter().rev() {
+                text.replace_range(range.clone(), new);
+            }
+            text.replace_range(one.range.clone(), one.snippet.as_ref().unwrap_or(&one.text));
+            text[fixture.cursor - one.range.len()..]
+                .lines()
+                .next()
+                .unwrap()
+                .to_owned()
+        };
+        found.all.iter().map(apply).collect()
+    }
+
+    #[test]
+    fn the_types_that_follow_from_the_last_operand() {
+        assert_eq!(written("  memref.dealloc %$0"), ["%m : memref<4xf32>"]);
+        assert_eq!(written("  memref.dealloc %$0 : type"), ["%m : memref<4xf32>"]);
+        assert_eq!(written("  memref.dealloc %memref$0 : type"), ["%m : memref<4xf32>"]);
+        assert_eq!(
+            written("  memref.copy %m, %$0"),
+            ["%m : memref<4xf32> to memref<4xf32>"]
+        );
+        assert_eq!(
+            written("  memref.copy %m, %$0 : type to type"),
+            ["%m : memref<4xf32> to memref<4xf32>"]
+        );
+        assert_eq!(written("  %v = memref.load %m[%$0]"), ["%i] : memref<4xf32>"]);
+        assert_eq!(
+            written("  %v = memref.load %m[%indices$0] : type"),
+            ["%i] : memref<4xf32>"]
+        );
+        assert_eq!(written("  %b = arith.addi %n, %$0"), ["%n : i32"]);
+        // More is to follow, or something else is there.
+        assert_eq!(written("  memref.copy %$0"), ["%m"]);
+        assert_eq!(written("  memref.dealloc %$0 : memref<4xf32>"), ["%m : memref<4xf32>"]);
+        assert_eq!(written("  memref.dealloc %$0 // all"), ["%m // all"]);
+        assert_eq!(written("  memref.dealloc %$0 : memref<"), ["%m : memref<"]);
+    }
+
+    #[test]
+    fn what_is_freed_is_owned() {
+        let source = "func.func @f(%arg: memref<4xf32>, %c: i1) {
+  %freed = memref.alloc() : memref<4xf32>
+  %own = memref.alloc() : memref<4xf32>
+  %elsewhere = memref.alloc() : memref<4xf32>
+  memref.dealloc %freed : memref<4xf32>
+  %view = memref.subview %own[0] [2] [1] : memref<4xf32> to memref<2xf32>
+  scf.if %c {
+    memref.dealloc %elsewhere : memref<4xf32>
+  } else {
+    memref.dealloc %$0
+  }
+  return
+}
+";
+        let found = offered(source);
+        let expected = [
+            "%elsewhere: memref<4xf32>",
+            "%own: memref<4xf32>",
+            "%view: memref<2xf32>",
+            "%arg: memref<4xf32>",
+        ];
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn calls_with_their_arguments() {
+        let module = |line: &str| {
+            format!(
+                "func.func @known(%src: memref<4xf32>, %count: index) -> index {{\n  return %count : index\n}}\n\
+                 func.func @f(%m: memref<4xf32>, %n: index) {{\n  {line}\n  return\n}}\n"
+            )
+        };
+        let snippets = |line: &str| {
+            let fixture = Fixture::new(&module(line));
+            let found = completions(&fixture.analysis, fixture.cursor).all.into_iter();
+            found.map(|one| one.snippet.unwrap_or(one.text)).collect::<Vec<_>>()
+        };
+        let call = "@known(${1:%src}, ${2:%count}) : (memref<4xf32>, index) -> index$0";
+        assert_eq!(snippets("%r = call @kn$0"), [call]);
+        assert_eq!(snippets("%r = call @kn$0(%m, %n)"), ["@known"]);
+        assert_eq!(snippets("%r = call @callee$0(%m, %n)"), ["@f", "@known"]);
+        assert_eq!(
+            offered(&module(
+                "%r = call @known(%src$0, %n) : (memref<4xf32>, index) -> index"
+            )),
+            ["%m: memref<4xf32>"]
+        );
     }
 
     #[test]

@@ -89,12 +89,20 @@ impl ToProto<'_> {
                 kind: Some(kind(one.kind)),
                 detail: one.detail,
                 sort_text: Some(format!("{place:04}")),
-                filter_text: is_generic.then(|| format!("\"{}", one.label)),
+                filter_text: match &completions.placeholder {
+                    None => is_generic.then(|| format!("\"{}", one.label)),
+                    placeholder => placeholder.clone(),
+                },
                 insert_text_format: Some(format),
                 text_edit: Some(lsp::CompletionTextEdit::Edit(lsp::TextEdit::new(
                     range,
                     snippet.unwrap_or(one.text),
                 ))),
+                additional_text_edits: (!one.also.is_empty()).then(|| {
+                    let edits = one.also.into_iter();
+                    let edits = edits.map(|(range, text)| lsp::TextEdit::new(self.lines.range(range), text));
+                    edits.collect()
+                }),
                 data: is_operation.then(|| serde_json::to_value(data).ok()).flatten(),
                 label: one.label,
                 ..lsp::CompletionItem::default()

@@ -72,11 +72,12 @@ pub(super) fn in_string(place: &Place, offset: usize) -> Option<Completions> {
         range: offset - typed.len()..offset,
         text: (*word).to_owned(),
         snippet: None,
+        also: Vec::new(),
         rank: 0,
     });
     Some(Completions {
         all: all.collect(),
-        is_incomplete: false,
+        ..Completions::default()
     })
     .filter(|found| !found.all.is_empty())
 }

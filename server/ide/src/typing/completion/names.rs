@@ -3,13 +3,13 @@
 use mlir_grammar::assembly::Expected;
 use mlir_grammar::ir::Signature;
 use mlir_grammar::token::{Kind, flat};
-use mlir_grammar::{DefinitionKind, Item};
+use mlir_grammar::{DefinitionKind, Item, OpId};
 
 use super::{Completion, CompletionKind, List};
 use crate::analysis::name_spaces::piece_of;
 use crate::navigation::symbol_tables::{Symbol, SymbolTables, Table};
 
-impl List<'_> {
+impl<'a> List<'a> {
     /// Symbols: those of the table that the path leads to, or all that can be seen.
     pub(super) fn symbols(&mut self) {
         if self.expected.contains(&Expected::Symbol) {
@@ -67,11 +67,37 @@ impl List<'_> {
             } else {
                 CompletionKind::Symbol
             };
+            let snippet = calls.then(|| self.call(item, symbol)).flatten();
             self.add(Completion {
+                snippet: snippet.map(|call| format!("{}{call}", escaped(path))),
                 detail: signature,
                 ..self.plain(&format!("{path}{}", symbol.name), kind)
             });
         }
+    }
+
+    /// A call of a function as a snippet, whose arguments are to be filled in; `None` where something is there already.
+    fn call(&self, item: &Item, symbol: &Symbol) -> Option<String> {
+        let line = self.at.item.text[self.at.offset..].lines().next().unwrap_or_default();
+        let signature = item
+            .ir
+            .op(symbol.op)
+            .signature
+            .as_deref()
+            .filter(|_| line.trim().is_empty())?;
+        let (types, results) = texts(item, signature);
+        let names: Vec<String> = argument_names(item, symbol.op).collect();
+        let argument = |index: usize| {
+            let name = names.get(index).map_or("%operands", String::as_str);
+            format!("${{{}:{name}}}", index + 1)
+        };
+        let arguments: Vec<String> = (0..types.len()).map(argument).collect();
+        let types = escaped(&function_type(&types, &results));
+        Some(format!(
+            "{}({}) : {types}$0",
+            escaped(&symbol.name),
+            arguments.join(", ")
+        ))
     }
 
     /// The symbol table around the cursor.
@@ -107,6 +133,13 @@ impl List<'_> {
 
     /// The types that the callee takes and gives, as texts.
     pub(super) fn callee_types(&self) -> Option<(Vec<String>, Vec<String>)> {
+        let (item, function) = self.callee()?;
+        let signature = item.ir.op(function).signature.as_deref()?;
+        Some(texts(item, signature))
+    }
+
+    /// The function that is called, and the item that declares or defines it.
+    pub(super) fn callee(&self) -> Option<(&'a Item, OpId)> {
         let behind = self.at.name?.behind;
         let symbol = flat(behind).find(|token| token.kind == Kind::Symbol)?;
         let document = self.analysis.document();
@@ -114,9 +147,7 @@ impl List<'_> {
         let name = behind.get(symbol.span().range())?;
         let found = *tables.visible(self.table(&tables), name).first()?;
         let found = &tables.symbols[found];
-        let item = document.items().at(found.item).item;
-        let signature = item.ir.op(found.op).signature.as_deref()?;
-        Some(texts(item, signature))
+        Some((document.items().at(found.item).item, found.op))
     }
 
     /// Aliases of attributes, and attributes of dialects.
@@ -176,6 +207,18 @@ impl List<'_> {
         }
         self.found.is_incomplete |= named.is_none();
     }
+}
+
+/// The names of the arguments of a function that is defined.
+pub(super) fn argument_names(item: &Item, function: OpId) -> impl Iterator<Item = String> + '_ {
+    let entry = item.ir.entries_of(function).next().into_iter();
+    let arguments = entry.flat_map(|entry| item.ir.arguments(entry));
+    arguments.map(|argument| item.value_name(argument))
+}
+
+/// A text as snippets have it.
+pub(super) fn escaped(text: &str) -> String {
+    text.replace('\\', "\\\\").replace('$', "\\$").replace('}', "\\}")
 }
 
 /// `(i32) -> f32`

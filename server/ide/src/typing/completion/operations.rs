@@ -7,6 +7,7 @@ use mlir_grammar::dialects::op_info::{Arity, OpInfo};
 use mlir_grammar::{Dialects, Document, ItemKind};
 use rustc_hash::FxHashSet;
 
+use super::names::escaped;
 use super::{Completion, CompletionKind, Completions, List, fits};
 use crate::display::hover::in_words;
 
@@ -39,12 +40,14 @@ pub(super) fn at_the_top(document: &Document, range: Range<usize>) -> Completion
             range: range.clone(),
             text: name.to_owned(),
             snippet: snippet(dialects, info, name, false),
+            also: Vec::new(),
             rank: 1,
         }
     });
     Completions {
         all: all.collect(),
         is_incomplete: true,
+        ..Completions::default()
     }
 }
 
@@ -202,9 +205,7 @@ impl Writer {
         for (index, part) in parts.iter().enumerate() {
             let ends = matches!(parts.get(index + 1), Some(Part::Text(text)) if text.starts_with(')'));
             match part {
-                Part::Text(text) => self
-                    .text
-                    .push_str(&text.replace('\\', "\\\\").replace('$', "\\$").replace('}', "\\}")),
+                Part::Text(text) => self.text.push_str(&escaped(text)),
                 Part::Optional(_) => {}
                 Part::Hole { name, hole } => self.fill(name, hole, ends),
             }

@@ -9,6 +9,7 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::token::{Kind, flat};
 use mlir_grammar::{Document, Item, NameErrorKind, ValueId};
 
+use super::names::escaped;
 use super::{Completion, CompletionKind, List, MOST};
 use crate::analysis::name_spaces::{Scope, piece_of};
 use crate::navigation::at_offset::Place;
@@ -42,6 +43,8 @@ impl<'a> List<'a> {
                 Wanted::MemRef => ty.is_memref(),
             })
         };
+        let after = self.types_after(&visible);
+        let freeable = self.freeable(&visible);
         let here = visible.into_iter().map(|value| (item, value));
         let all: Vec<(&Item, ValueId)> = here.chain(self.of_items_in_front()).collect();
         // Nothing of that type: better all than none.
@@ -51,11 +54,25 @@ impl<'a> List<'a> {
             if has_match && fit == Some(false) {
                 continue;
             }
-            let class: u32 = if fit == Some(true) { 0 } else { 1 };
+            let class = match &freeable {
+                Some(freeable) => match freeable.class(value) {
+                    Some(class) => class,
+                    None => continue,
+                },
+                None => u32::from(fit != Some(true)),
+            };
+            let ty = item.ir.type_of(value);
+            let name = item.value_name(value);
+            let (types, also) = match after.as_ref().zip(ty) {
+                Some((after, ty)) => after.of(ty, self.range.end),
+                None => Default::default(),
+            };
             self.add(Completion {
-                detail: item.ir.type_of(value).map(|ty| ty.text.to_string()),
+                detail: ty.map(|ty| ty.text.to_string()),
                 rank: (class << 24) + distance as u32,
-                ..self.plain(&item.value_name(value), CompletionKind::Value)
+                text: format!("{name}{types}"),
+                also,
+                ..self.plain(&name, CompletionKind::Value)
             });
         }
         self.undefined();
@@ -92,7 +109,7 @@ impl<'a> List<'a> {
     /// Names that are used, and that nobody defines in the item.
     fn undefined(&mut self) {
         let item = self.at.item;
-        let offset = self.at.offset;
+        let offset = self.place.offset as usize;
         let errors = item.name_errors.iter();
         let undefined = errors.filter(|error| {
             matches!(error.kind, NameErrorKind::OuterValue | NameErrorKind::UndefinedValue)
@@ -295,7 +312,7 @@ impl<'a> List<'a> {
                     .map(|(index, (name, _))| format!("${{{}:{name}}}", index + 1))
                     .collect();
                 let types: Vec<&str> = arguments.iter().map(|(_, ty)| *ty).collect();
-                let types = types.join(", ").replace('}', "\\}");
+                let types = escaped(&types.join(", "));
                 format!("{label}({} : {types})", names.join(", "))
             });
             self.add(Completion {
