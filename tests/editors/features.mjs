@@ -54,6 +54,19 @@ func.func @append(%rows: memref<?xf32>, %count: index, %row: f32) -> memref<?xf3
 }
 `;
 
+/** One of each kind of name. */
+const COLOURS = `func.func @colours(%n: index, %step: index) -> memref<4xf32> {
+  %c0 = arith.constant 0 : index
+  %a = memref.alloc() {alignment = 64 : i64} : memref<4xf32>
+  scf.for %i = %c0 to %n step %step {
+    memref.dealloc %a : memref<4xf32>
+  }
+  cf.br ^end
+^end:
+  return %a : memref<4xf32>
+}
+`;
+
 /** Says which line of another file it was made from. */
 const LOCATED = `module {} loc("layer.mlir":15:3)
 `;
@@ -207,6 +220,34 @@ const features = {
       const [read, freed] = await Promise.all([vscode.colorOf("memref.load %data", "%data"), vscode.colorOf("memref.dealloc %data", "%data")]);
       return read !== undefined && freed !== undefined && read !== freed;
     });
+  },
+
+  async colours(vscode) {
+    await vscode.open("colours.mlir");
+    // What each is called in the text, and its first letters.
+    const parts = {
+      "control flow": ["scf.for", "scf.for"],
+      "a terminator": ["return %", "return"],
+      "a definition": ["func.func @colours", "func.func"],
+      "another operation": ["memref.alloc()", "memref.alloc"],
+      "a symbol": ["func.func @colours", "@colours"],
+      "a label": ["cf.br ^end", "^end"],
+      "a type": ["memref.alloc()", "f32"],
+      "an attribute": ["memref.alloc()", "alignment"],
+      "a word of a form": ["scf.for", "step"],
+    };
+    for (const theme of ["Default High Contrast", "Default High Contrast Light", "Default Light Modern", "Default Dark Modern"]) {
+      writeFileSync(join(folder, ".vscode", "settings.json"), JSON.stringify({ ...settings, "workbench.colorTheme": theme }));
+      await eventually(`the colours of ${theme}`, async () => {
+        const kind = theme.includes("Light") ? (theme.includes("High") ? "hc-light" : "vs") : theme.includes("High") ? "hc-black" : "vs-dark";
+        const isShown = (await vscode.page.locator(`.monaco-workbench.${kind}`).count()) > 0;
+        const colours = await Promise.all(Object.values(parts).map(([line, word]) => vscode.colorOf(line, word)));
+        const told = new Set(colours);
+        // A terminator is control flow; all others differ.
+        return isShown && !told.has(undefined) && colours[0] === colours[1] && told.size === colours.length - 1;
+      });
+      await vscode.screenshot(join(pictures, `colours-${theme.replaceAll(" ", "-").toLowerCase()}.png`));
+    }
   },
 
   async "call-hierarchy"(vscode) {
@@ -478,7 +519,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 mkdirSync(pictures, { recursive: true });
 cpSync(join(repository, "tests", "data", "corpus", "tour"), folder, { recursive: true });
-for (const [name, text] of Object.entries({ "stages.mlir": STAGES, "append.mlir": APPEND, "dumps.mlir": DUMPS, "located.mlir": LOCATED, "messy.mlir": MESSY })) {
+for (const [name, text] of Object.entries({ "stages.mlir": STAGES, "append.mlir": APPEND, "dumps.mlir": DUMPS, "located.mlir": LOCATED, "messy.mlir": MESSY, "colours.mlir": COLOURS })) {
   writeFileSync(join(folder, name), text);
 }
 writeFileSync(join(folder, "verifier"), VERIFIER, { mode: 0o755 });

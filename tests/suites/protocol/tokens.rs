@@ -62,7 +62,9 @@ fn names_have_a_type_and_buffers_an_owner() {
     let (_, data) = full(&mut client);
     let found = decoded(&client, TEXT, &data);
     for expected in [
-        "func.func method",
+        "func.func definition",
+        "memref.alloc method",
+        "return controlFlow",
         "@f function declaration",
         "%x parameter declaration",
         "%a variable declaration owned",

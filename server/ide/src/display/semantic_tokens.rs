@@ -3,7 +3,7 @@
 //! A memref is owned or borrowed, as its inlay hint says, wherever it is named; where it is freed or written, that is said as
 //! well. What has no name (signs, numbers, keywords, types that are spelled out) is left to an editor's own grammar.
 
-use mlir_grammar::{Def, Item, Span};
+use mlir_grammar::{Def, Item, OpId, Span};
 
 use buffer_analysis::{Callees, OwnershipHint};
 
@@ -24,8 +24,12 @@ pub struct SemanticToken {
 /// What a name stands for. The order is that of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum TokenKind {
-    /// An operation.
+    /// An operation that neither decides where control goes nor defines a symbol.
     Operation,
+    /// An operation that decides where control goes: a loop, a branch, a terminator.
+    ControlFlow,
+    /// An operation that defines a symbol: a function, a global, a module.
+    Definition,
     /// The result of an operation.
     Value,
     /// The argument of a block.
@@ -104,7 +108,7 @@ pub fn semantic_tokens(item: &Item, facts: Option<&ItemFacts>) -> Vec<SemanticTo
     }
     for op in ir.ops() {
         let data = ir.op(op);
-        add(data.name, TokenKind::Operation, Modifiers::default());
+        add(data.name, kind_of_op(item, op), Modifiers::default());
         let symbol = data.symbol.filter(|span| item.str(*span).starts_with('@'));
         add(symbol.unwrap_or_default(), TokenKind::Symbol, Modifiers::DECLARATION);
         for successor in ir.successors(op) {
@@ -140,6 +144,20 @@ pub fn semantic_tokens(item: &Item, facts: Option<&ItemFacts>) -> Vec<SemanticTo
         }
     }
     kept
+}
+
+fn kind_of_op(item: &Item, op: OpId) -> TokenKind {
+    let Some(info) = item.info(op) else {
+        return TokenKind::Operation;
+    };
+    let traits = &info.traits;
+    // What touches buffers itself (linalg.generic) runs its region to compute, not to go on there.
+    let runs_regions = info.regions.is_some() && info.effects.is_empty();
+    match () {
+        () if traits.function || traits.symbol || traits.module => TokenKind::Definition,
+        () if traits.terminator || !item.ir.successors(op).is_empty() || runs_regions => TokenKind::ControlFlow,
+        () => TokenKind::Operation,
+    }
 }
 
 #[cfg(test)]
@@ -182,7 +200,7 @@ mod tests {
 }
 ",
             &expect![[r#"
-                func.func Operation
+                func.func Definition
                 @f Symbol declaration
                 %m Argument declaration borrowed
                 %x Argument declaration
@@ -198,8 +216,53 @@ mod tests {
                 %m Argument borrowed mutated
                 memref.dealloc Operation
                 %a Value owned freed
-                return Operation
+                return ControlFlow
             "#]],
+        );
+    }
+
+    #[test]
+    fn what_operations_do() {
+        let source = "memref.global @g : memref<4xf32>
+func.func @f(%m: memref<4xf32>, %x: f32, %n: index, %c: i1) {
+  scf.for %i = %n to %n step %n {
+    scf.if %c {
+      call @h() : () -> ()
+    }
+  }
+  linalg.fill ins(%x : f32) outs(%m : memref<4xf32>)
+  linalg.generic {indexing_maps = [affine_map<(d) -> (d)>], iterator_types = [\"parallel\"]} outs(%m : memref<4xf32>) {
+  ^bb0(%e: f32):
+    linalg.yield %e : f32
+  }
+  some.op
+  cf.cond_br %c, ^a, ^a
+^a:
+  return
+}
+";
+        let analysis = analysis(source);
+        let items = 0..analysis.document().items().len();
+        let tokens = items.flat_map(|index| {
+            let item = analysis.document().items().at(index).item;
+            let facts = analysis.facts(index);
+            let tokens = semantic_tokens(item, facts.as_deref()).into_iter();
+            tokens
+                .map(|token| (item.str(token.span).to_owned(), token.kind))
+                .collect::<Vec<_>>()
+        });
+        let of_kind = |wanted: TokenKind| {
+            let tokens = tokens.clone().filter(|(_, kind)| *kind == wanted);
+            tokens.map(|(name, _)| name).collect::<Vec<_>>()
+        };
+        assert_eq!(of_kind(TokenKind::Definition), ["memref.global", "func.func"]);
+        assert_eq!(
+            of_kind(TokenKind::ControlFlow),
+            ["scf.for", "scf.if", "linalg.yield", "cf.cond_br", "return"]
+        );
+        assert_eq!(
+            of_kind(TokenKind::Operation),
+            ["call", "linalg.fill", "linalg.generic", "some.op"]
         );
     }
 
@@ -211,7 +274,7 @@ mod tests {
             &expect![[r#"
                 !t TypeAlias declaration
                 #a AttributeAlias declaration
-                func.func Operation
+                func.func Definition
                 @g Symbol declaration
                 !t TypeAlias
                 %p Value declaration
@@ -219,12 +282,12 @@ mod tests {
                 #a AttributeAlias
                 @m::@n Symbol
                 !t TypeAlias
-                cf.br Operation
+                cf.br ControlFlow
                 ^end Label
                 %p#1 Value
                 ^end Label declaration
                 %r Argument declaration
-                return Operation
+                return ControlFlow
                 %r Argument
             "#]],
         );

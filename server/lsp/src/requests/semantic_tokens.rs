@@ -20,7 +20,17 @@ use crate::encoding::Encoding;
 /// [`ide::Modifiers`].
 #[must_use]
 pub fn legend() -> lsp::SemanticTokensLegend {
-    let kinds = ["method", "variable", "parameter", "function", "label", "type", "macro"];
+    let kinds = [
+        "method",
+        "controlFlow",
+        "definition",
+        "variable",
+        "parameter",
+        "function",
+        "label",
+        "type",
+        "macro",
+    ];
     let modifiers = ["declaration", "owned", "borrowed", "freed", "mutated"];
     lsp::SemanticTokensLegend {
         token_types: kinds.map(lsp::SemanticTokenType::new).to_vec(),
