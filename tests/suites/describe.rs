@@ -74,7 +74,11 @@ fn what_is_said_is_found() {
             let outcome = describe(dir.path(), &["my.send", said, "0"]);
             assert_eq!(
                 (outcome.status, outcome.stdout.as_str(), outcome.stderr.as_str()),
-                (Some(0), "dialects/my.toml\nmemref-analyzer.toml\n", "")
+                (
+                    Some(0),
+                    "dialects/my.toml\nmemref-analyzer.toml\n",
+                    "memref-analyzer: my.send is described in dialects/my.toml\n"
+                )
             );
             assert_eq!(codes(dir.path()), found, "{form}: {said}");
         }

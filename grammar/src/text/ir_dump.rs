@@ -25,6 +25,13 @@ pub struct DumpHeader {
     pub anchor: Option<Span>,
 }
 
+/// Whether a pass failed of which the line above a dump says this: `After OneShotBufferizePass Failed (one-shot-bufferize)`.
+#[must_use]
+pub fn has_failed(pass: &str) -> bool {
+    let name = pass.rsplit_once(" (").map_or(pass, |(name, _)| name);
+    name.ends_with(" Failed")
+}
+
 impl Item {
     /// What the line above a dump says, if the item is one.
     #[must_use]
@@ -59,7 +66,16 @@ impl Item {
 
 #[cfg(test)]
 mod tests {
+    use super::has_failed;
     use crate::{Dialects, Document};
+
+    #[test]
+    fn passes_that_failed_say_so() {
+        assert!(has_failed("After OneShotBufferizePass Failed (one-shot-bufferize)"));
+        assert!(has_failed("After X Failed"));
+        assert!(!has_failed("After CSE (cse)"));
+        assert!(!has_failed("After FailedChecks (Failed)"));
+    }
 
     fn header(line: &str) -> Option<(String, Option<String>)> {
         let document = Document::new(line, Dialects::builtin());

@@ -239,8 +239,14 @@ impl<P: Clone> Trace<P> {
         };
         follow(&mut shown, &mut self.traced, true);
         follow(&mut shown, &mut self.traced, false);
-        for (position, _) in shown {
-            self.traced[position].end = End::Mended(seen.version.clone());
+        // What a pass left that failed is no version of the program: nothing goes there.
+        match seen.version.pass.as_deref().is_some_and(ir_dump::has_failed) {
+            true => now.extend(shown),
+            false => {
+                for (position, _) in shown {
+                    self.traced[position].end = End::Mended(seen.version.clone());
+                }
+            }
         }
         for (finding, place) in left.into_iter().flatten() {
             now.push((self.traced.len(), finding.message.clone()));
@@ -525,6 +531,22 @@ mod tests {
             &dumps.concat(),
             expect![[r#"
                 @f buffer %a is never freed at 8: - 1 | After A (a) 7 .. After A (a) 7 | - 11
+            "#]],
+        );
+    }
+
+    #[test]
+    fn nothing_goes_where_a_pass_failed() {
+        let function = |body: &str| format!("func.func @f() {{\n{body}  return\n}}\n");
+        let leak = "  %a = memref.alloc() : memref<4xf32>\n";
+        let dumps = [
+            header("After A (a)") + &function(leak),
+            header("After B Failed (b)") + &function(""),
+        ];
+        check(
+            &dumps.concat(),
+            expect![[r#"
+                @f buffer %a is never freed at 3: - | After A (a) 2 .. After A (a) 2 | stays
             "#]],
         );
     }

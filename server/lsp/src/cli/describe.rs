@@ -38,8 +38,12 @@ pub fn run(arguments: &DescribeArguments) -> io::Result<u8> {
     match planned.and_then(|changes| write(&changes).map(|()| changes)) {
         Ok(changes) => {
             let mut out = io::stdout().lock();
-            for change in changes {
+            for change in &changes {
                 writeln!(out, "{}", projects::shown(&change.path))?;
+            }
+            if let Some(table) = changes.first() {
+                let table = projects::shown(&table.path);
+                complain(&format!("{} is described in {table}", arguments.operation));
             }
             Ok(0)
         }

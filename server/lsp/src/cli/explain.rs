@@ -14,14 +14,16 @@ const TABLE: &str = "table";
 pub fn run(name: Option<&str>, schema: bool) -> io::Result<u8> {
     let mut out = io::stdout().lock();
     let Some(name) = name else {
-        for code in Code::ALL {
-            writeln!(out, "{:<18} {}", code.as_str(), ide::in_short(code))?;
-        }
-        for (name, page) in [
-            (project::CODE, ide::explain_configuration()),
-            (TABLE, ide::explain_table()),
-        ] {
-            writeln!(out, "{name:<18} {}", page.lines().nth(2).unwrap_or_default())?;
+        let codes = Code::ALL.into_iter().map(|code| (code.as_str(), ide::in_short(code)));
+        let page = |name, text: &'static str| (name, text.lines().nth(2).unwrap_or_default());
+        let pages = [
+            page(project::CODE, ide::explain_configuration()),
+            page(TABLE, ide::explain_table()),
+        ];
+        let all: Vec<(&str, &str)> = codes.chain(pages).collect();
+        let width = all.iter().map(|(name, _)| name.len()).max().unwrap_or_default();
+        for (name, what) in all {
+            writeln!(out, "{name:<width$}  {what}")?;
         }
         return Ok(0);
     };

@@ -37,7 +37,9 @@ pub fn run(arguments: &GraphArguments) -> io::Result<u8> {
     };
     let Some((index, before)) = found else {
         let function = function.as_deref().unwrap_or("function");
-        complain(&format!("{name}: there is no {function} with a body"));
+        complain(&format!(
+            "{name}: there is no {function} with a body; name one as {name}@NAME"
+        ));
         return Ok(UNUSABLE);
     };
     let mut graphs = vec![(before.name.clone(), before)];
@@ -71,7 +73,10 @@ pub fn run(arguments: &GraphArguments) -> io::Result<u8> {
 fn split(argument: &Path) -> (PathBuf, Option<String>) {
     let text = argument.to_string_lossy();
     match text.rsplit_once('@') {
-        Some((file, function)) if !argument.exists() => (PathBuf::from(file), Some(format!("@{function}"))),
+        Some((file, function)) if !argument.exists() => {
+            // The symbol may have its own sign: `file.mlir@@f`.
+            (PathBuf::from(file.trim_end_matches('@')), Some(format!("@{function}")))
+        }
         _ => (argument.to_owned(), None),
     }
 }

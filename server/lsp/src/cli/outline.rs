@@ -50,7 +50,10 @@ fn change(
     if let Err(problem) = write_changed(file, &old, &new, output)? {
         return Ok(Err(problem));
     }
-    if made.regions == 0 && !is_one {
+    if new == old {
+        if is_one {
+            complain(&format!("{name}: nothing to outline"));
+        }
         return Ok(Ok(true));
     }
     let saved = match made.saved {

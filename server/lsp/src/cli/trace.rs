@@ -56,6 +56,10 @@ pub fn run(arguments: &TraceArguments) -> io::Result<u8> {
         }
     }
     let (dumps, functions) = (trace.dumps(), trace.functions());
+    if dumps == 0 {
+        let problem = "there is no dump in it; `mlir-opt --mlir-print-ir-after-all` prints them";
+        return unusable(&arguments.file.display().to_string(), &problem);
+    }
     let traced = trace.finish();
     let mut out = BufWriter::new(io::stdout().lock());
     for traced in &traced {
