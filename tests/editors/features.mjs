@@ -320,6 +320,17 @@ const features = {
     });
   },
 
+  async "result-in-a-dump"(vscode) {
+    await vscode.open("dumps.mlir");
+    // In the third dump of the function, which frees nothing.
+    await vscode.gotoStartOf(24);
+    await vscode.command("memref-analyzer: Compare with Result of Pass…", "buffer-deallocation");
+    await eventually("that dump on both sides", async () => {
+      const text = await vscode.allText();
+      return text.split("memref.copy").length === 3 && text.split("memref.dealloc").length === 2;
+    });
+  },
+
   async graph(vscode) {
     await vscode.open("blocks.mlir");
     await vscode.gotoStartOf(9);

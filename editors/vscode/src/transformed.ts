@@ -25,12 +25,12 @@ interface Params {
 }
 
 interface Transformed {
-  /** The symbol of the function at the place, if there is one. */
+  /** The function at the place, if there is one: `@f`, or `@f#2` for the second of this name. */
   function: string | null;
   before: string;
   after: string;
-  /** What the server also shows as diagnostics, until nobody looks at the result any more. */
-  leftAlone: { message: string }[];
+  /** What the server also shows as diagnostics, until the result is closed. */
+  leftAlone: { range: { start: { line: number } }; message: string }[];
 }
 
 interface Closed {
@@ -133,8 +133,11 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
       if (made === null) {
         return "// the document is not open any more\n";
       }
-      const text = shown.side === "before" ? made.before : made.after;
-      return text.replace(/^\s*\n/, "");
+      if (shown.side === "before") {
+        return withoutBlank(made.before);
+      }
+      const refused = made.leftAlone.map(({ range, message }) => `// line ${range.start.line + 1}: ${message}\n`);
+      return refused.join("") + withoutBlank(made.after);
     } catch (error) {
       return `// ${error instanceof Error ? error.message : String(error)}\n`;
     }
@@ -176,6 +179,11 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
     };
     this.resting.set(source, setTimeout(again, REST));
   }
+}
+
+/** A text without the blank lines that it begins with. */
+function withoutBlank(text: string): string {
+  return text.replace(/^\s*\n/, "");
 }
 
 /** Asks the user for a pass. */

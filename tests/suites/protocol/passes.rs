@@ -74,6 +74,27 @@ fn what_a_pass_makes_of_a_function() {
 }
 
 #[test]
+fn of_several_functions_of_one_name_the_one_at_the_place() {
+    let header = |pass: &str| format!("// -----// IR Dump After {pass} //----- //\n");
+    let function = "func.func @f() {\n  %a = memref.alloc() : memref<4xf32>\n  return\n}\n";
+    let freed = function.replace("  return", "  memref.dealloc %a : memref<4xf32>\n  return");
+    let mut client = opened(&[&header("A (a)"), &*freed, &header("B (b)"), function].concat());
+    let asked = json!({ "passes": ["insert-deallocs"], "position": { "line": 8, "character": 3 } });
+    let made = transformed(&mut client, asked).expect("an answer");
+    assert_eq!(made["function"], "@f#2");
+    assert!(!made["before"].as_str().unwrap().contains("dealloc"), "{made}");
+    assert!(made["after"].as_str().unwrap().contains("dealloc"), "{made}");
+    let by_name = |name: &str| json!({ "passes": ["insert-deallocs"], "function": name });
+    assert_eq!(transformed(&mut client, by_name("@f#2")).expect("an answer"), made);
+    let first = transformed(&mut client, by_name("@f")).expect("an answer");
+    assert_eq!(first["function"], "@f");
+    assert!(first["before"].as_str().unwrap().contains("dealloc"), "{first}");
+    for missing in ["@f#3", "@f#0", "@f#x"] {
+        assert!(transformed(&mut client, by_name(missing)).is_err());
+    }
+}
+
+#[test]
 fn what_is_wrong_with_the_parameters_is_said() {
     let mut client = opened(TEXT);
     for (params, said) in [

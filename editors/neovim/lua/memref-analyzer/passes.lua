@@ -45,6 +45,15 @@ local function fill(buffer, text)
   vim.api.nvim_buf_set_option(buffer, 'modifiable', false)
 end
 
+-- What the pass made of the text; before it, what it did not change, and why.
+local function result(made)
+  local refused = {}
+  for _, left in ipairs(made.leftAlone or {}) do
+    table.insert(refused, ('// line %d: %s\n'):format(left.range.start.line + 1, left.message))
+  end
+  return table.concat(refused) .. made.after:gsub('^%s*\n', '')
+end
+
 local function tell(left_alone)
   for _, left in ipairs(left_alone or {}) do
     vim.notify('memref-analyzer: ' .. left.message, vim.log.levels.WARN)
@@ -60,7 +69,7 @@ local function follow(client, source, params, buffers)
     request(client, 'memref-analyzer/transformed', params, source, function(made)
       for side, buffer in pairs(buffers) do
         if made and vim.api.nvim_buf_is_valid(buffer) then
-          fill(buffer, made[side])
+          fill(buffer, side == 'after' and result(made) or made[side])
         end
       end
     end)
@@ -85,7 +94,7 @@ local function show(client, source, pass, beside)
     tell(made.leftAlone)
     local name = type(made['function']) == 'string' and made['function'] or nil
     local buffers = { after = scratch(('memref-analyzer://%s %s'):format(name or 'document', pass)) }
-    fill(buffers.after, made.after)
+    fill(buffers.after, result(made))
     vim.cmd('vertical rightbelow sbuffer ' .. buffers.after)
     if beside then
       buffers.before = scratch(('memref-analyzer://%s as it is'):format(name or 'document'))

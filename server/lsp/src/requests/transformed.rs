@@ -29,7 +29,7 @@ pub struct Params {
     pub text_document: lsp::TextDocumentIdentifier,
     /// A place in the function; without it and `function`, it is about the whole document.
     pub position: Option<lsp::Position>,
-    /// The function's symbol (`@f`), which edits do not move.
+    /// The function by its symbol, which edits do not move: `@f`, or `@f#2` for the second of this name, as in a dump.
     pub function: Option<String>,
     /// The passes, in order.
     pub passes: Vec<String>,
@@ -45,7 +45,7 @@ pub struct Params {
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 #[serde(rename_all = "camelCase")]
 pub struct Answer {
-    /// The function's name, or nothing.
+    /// The function, as a request names it; or nothing.
     function: Option<String>,
     /// The text as it is.
     before: String,
@@ -134,11 +134,7 @@ impl ToProto<'_> {
                 ide::actions::passes::text_after(document, &items),
             ),
         };
-        let top = item.and_then(|index| document.items().get(index));
-        let function = top.and_then(|placed| {
-            let &op = placed.item.ir.top().first()?;
-            placed.item.symbol(op).map(std::borrow::Cow::into_owned)
-        });
+        let function = item.and_then(|index| name_of(document, index));
         let notes = notes(analysis, &params.passes.join("+"), &left_alone, &remarks);
         let said = |(range, message)| Said {
             range: self.lines.range(range),
@@ -170,11 +166,35 @@ pub fn notes(analysis: &Analysis, passes: &str, left_alone: &[LeftAlone], remark
     left_alone.chain(remarks).flatten().take(MOST_NOTES).collect()
 }
 
-/// The item whose first operation defines a symbol.
-fn item_of(document: &Document, symbol: &str) -> Option<usize> {
-    document.items().iter().position(|placed| {
+/// The items whose first operation defines a symbol, in order.
+fn items_of<'d>(document: &'d Document, symbol: &'d str) -> impl Iterator<Item = usize> + 'd {
+    let items = document.items().iter().enumerate();
+    let defining = items.filter(move |(_, placed)| {
         let first = placed.item.ir.top().first();
         first.is_some_and(|&op| placed.item.symbol(op).as_deref() == Some(symbol))
+    });
+    defining.map(|(index, _)| index)
+}
+
+/// The item that a function of this name is: `@f`, or `@f#2` for the second `@f`.
+fn item_of(document: &Document, name: &str) -> Option<usize> {
+    // A quoted symbol may hold any sign, and ends with its quote.
+    let numbered = name.rsplit_once('#').and_then(|(symbol, number)| {
+        let number: usize = number.parse().ok()?;
+        Some((symbol, number.checked_sub(1)?))
+    });
+    let (symbol, before) = numbered.unwrap_or((name, 0));
+    items_of(document, symbol).nth(before)
+}
+
+/// The name of an item for [`item_of`].
+fn name_of(document: &Document, index: usize) -> Option<String> {
+    let item = document.items().get(index)?.item;
+    let symbol = item.symbol(*item.ir.top().first()?)?;
+    let before = items_of(document, &symbol).position(|found| found == index)?;
+    Some(match before {
+        0 => symbol.into_owned(),
+        _ => format!("{symbol}#{}", before + 1),
     })
 }
 
