@@ -3,8 +3,8 @@
 //! Promised of a [`Similar`]:
 //! - It is a value, of one version of a document. That of the next version maps the items anew that the edit replaced, and
 //!   no others.
-//! - Its groups are those of [`buffer_analysis::similarity::groups`] that lie in no longer one; items with errors have
-//!   none.
+//! - Its groups are those of [`buffer_analysis::similarity::groups`] that lie in no longer one, each divided by the pieces of
+//!   the document: in a dump, each function is there again and again. Items with errors have none.
 //! - A lens is on a region only where the group is worth it ([`Threshold`]), and regions with a lens do not overlap:
 //!   those of the group that saves most come first.
 
@@ -46,6 +46,17 @@ struct Mapped {
     item: Arc<Item>,
     mapping: Arc<Mapping>,
     scope: u64,
+}
+
+/// The regions of a group that are in one piece, for each piece with several.
+fn within_pieces(group: &Group, document: &Document) -> Vec<Group> {
+    let piece = |region: &Region| document.scopes().piece(region.item as usize);
+    let divided = group.regions.chunk_by(|one, next| piece(one) == piece(next));
+    let several = divided.filter(|regions| regions.len() > 1).map(|regions| Group {
+        regions: regions.to_vec(),
+        ..group.clone()
+    });
+    several.collect()
 }
 
 /// Regions that are similar to each other.
@@ -114,6 +125,7 @@ impl Similar {
             mapped,
         };
         let kept = found.iter().filter(|group| !group.is_contained);
+        let kept = kept.flat_map(|group| within_pieces(&group, document));
         similar.groups = kept.map(|group| similar.group(group)).collect();
         outlining::judge(&mut similar, cancel)?;
         Some(similar)

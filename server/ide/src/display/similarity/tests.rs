@@ -49,6 +49,22 @@ fn a_lens_stands_on_each_region_that_is_worth_it() {
 }
 
 #[test]
+fn regions_of_one_piece_are_similar_to_each_other_alone() {
+    let twice = TWICE.replace(['«', '»'], "").replace("$0", "");
+    let once = &twice[..twice.find("}\n").unwrap() + 2];
+    let dump = |pass: &str, text: &str| format!("// -----// IR Dump After {pass} //----- //\n{text}");
+    let groups = |text: &str| {
+        let document = Document::new(text, mlir_grammar::Dialects::builtin());
+        let groups = similar(&document, None).groups().to_vec();
+        let long = groups.into_iter().filter(|group| group.group.length >= 8);
+        long.map(|group| group.ranges.len()).collect::<Vec<_>>()
+    };
+    assert_eq!(groups(&twice), [2]);
+    assert_eq!(groups(&[dump("A (a)", once), dump("B (b)", once)].concat()), [0; 0]);
+    assert_eq!(groups(&[dump("A (a)", &twice), dump("B (b)", &twice)].concat()), [2, 2]);
+}
+
+#[test]
 fn the_regions_around_a_place_are_those_of_its_group() {
     let fixture = Fixture::new(TWICE);
     let similar = similar(fixture.analysis.document(), None);
