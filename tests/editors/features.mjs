@@ -282,6 +282,14 @@ const features = {
     await eventually("the lens on similar regions", async () => /2 similar regions/.test(await vscode.lenses()));
   },
 
+  async "ownership-of-a-lens"(vscode) {
+    await vscode.open("pair.mlir");
+    const lens = vscode.page.locator(".editor-instance .codelens-decoration a").filter({ hasText: /borrows its buffers|takes|transfers/ });
+    await eventually("the lens", async () => (await lens.count()) > 0);
+    await lens.first().click();
+    await eventually("the page", async () => /owned|borrowed/.test(await vscode.webview()));
+  },
+
   async callers(vscode) {
     await vscode.open("pair.mlir");
     const lens = vscode.page.locator(".editor-instance .codelens-decoration a").filter({ hasText: "2 callers" });

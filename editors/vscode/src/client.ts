@@ -17,6 +17,7 @@ import {
 } from "vscode-languageclient/node";
 import type { ServerProcess } from "./process";
 import { type Manifest, SECTION, settingsForServer } from "./settings";
+import { OPEN_OWNERSHIP } from "./pages";
 import { PEEK } from "./similar";
 
 /**
@@ -66,7 +67,7 @@ export class Client extends LanguageClient {
   /** Tells the server of the command that a lens on similar regions may run. */
   protected override fillInitializeParams(params: InitializeParams): void {
     super.fillInitializeParams(params);
-    params.capabilities.experimental = { commands: { commands: [PEEK] } };
+    params.capabilities.experimental = { commands: { commands: [PEEK, OPEN_OWNERSHIP] } };
   }
 
   /** Starts the client, and answers once the server is ready. */

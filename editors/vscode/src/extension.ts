@@ -7,7 +7,7 @@ import { Beside } from "./beside";
 import { BufferTree, VIEW } from "./buffers";
 import { ExplainActions } from "./explainActions";
 import { GraphView } from "./graph";
-import { Pages } from "./pages";
+import { OPEN_OWNERSHIP, Pages } from "./pages";
 import { Server } from "./server";
 import { SECTION } from "./settings";
 import { type Direction, Slices } from "./slices";
@@ -105,6 +105,13 @@ export function activate(context: vscode.ExtensionContext): void {
       await similar.peek(uri, position, found ?? []);
     }),
     similar,
+    vscode.commands.registerCommand(OPEN_OWNERSHIP, async (uri: string, position: Position) => {
+      const client = await running.client();
+      const problem = client && (await pages.ownershipAt(client, { textDocument: { uri }, position }));
+      if (problem !== undefined) {
+        tell(problem);
+      }
+    }),
     vscode.commands.registerCommand(PEEK, (uri, position, locations) => similar.peek(uri, position, locations)),
     vscode.commands.registerCommand("memref-analyzer.showSimilar", () => onSimilar((editor) => similar.show(editor))),
     vscode.commands.registerCommand("memref-analyzer.goToSimilar", () => onSimilar((editor) => similar.goToNext(editor))),

@@ -32,6 +32,9 @@ const OWNERSHIP = new RequestType<TextDocumentPositionParams, Page | null, void>
 const STATUS = new RequestType0<Status, void>("memref-analyzer/status");
 const VERIFY = new RequestType<{ uri: string }, number, void>("memref-analyzer/verify");
 
+/** The command that a lens runs, as the server names it. */
+export const OPEN_OWNERSHIP = "memref-analyzer.openOwnership";
+
 export class Pages implements vscode.Disposable {
   private panel: vscode.WebviewPanel | undefined;
 
@@ -56,7 +59,11 @@ export class Pages implements vscode.Disposable {
 
   /** Shows who owns the buffers of the function at the cursor. @returns why not, in words for the user */
   async ownership(client: LanguageClient, editor: vscode.TextEditor): Promise<string | undefined> {
-    const at = client.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active);
+    return this.ownershipAt(client, client.code2ProtocolConverter.asTextDocumentPositionParams(editor.document, editor.selection.active));
+  }
+
+  /** The same at any place. */
+  async ownershipAt(client: LanguageClient, at: TextDocumentPositionParams): Promise<string | undefined> {
     const page = await client.sendRequest(OWNERSHIP, at);
     if (page === null) {
       return "there is no function here";

@@ -68,7 +68,12 @@ function M.setup(options)
   M.config = config
   client.setup(config, hints_enabled(config))
 
-  -- What a lens above a function runs.
+  -- What the lenses above a function run.
+  vim.lsp.commands['memref-analyzer.openOwnership'] = function(command)
+    local at = command.arguments[2]
+    vim.api.nvim_win_set_cursor(0, { at.line + 1, at.character })
+    require('memref-analyzer.pages').ownership(vim.api.nvim_get_current_buf())
+  end
   vim.lsp.commands['memref-analyzer.showReferences'] = function(command)
     local at = command.arguments[2]
     vim.api.nvim_win_set_cursor(0, { at.line + 1, at.character })

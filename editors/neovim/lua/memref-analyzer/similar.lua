@@ -91,7 +91,7 @@ end
 
 --- What tells the server that lenses can.
 function M.capabilities(capabilities)
-  local known = { experimental = { commands = { commands = { M.PEEK } } } }
+  local known = { experimental = { commands = { commands = { M.PEEK, 'memref-analyzer.openOwnership' } } } }
   return vim.tbl_deep_extend('force', capabilities or vim.lsp.protocol.make_client_capabilities(), known)
 end
 

@@ -50,6 +50,8 @@ pub struct Client {
     pub resolves_tooltips: bool,
     /// It shows similar regions from their lens.
     pub peeks_similar: bool,
+    /// It shows the ownership of a function from its lens.
+    pub opens_ownership: bool,
     /// It shows that something runs that it did not ask for.
     pub shows_progress: bool,
     /// It can be asked to watch files.
@@ -104,6 +106,7 @@ pub fn client(capabilities: &lsp::ClientCapabilities) -> Client {
         resolves_tooltips: resolves_hints
             .is_some_and(|resolves| resolves.properties.iter().any(|name| name == "tooltip")),
         peeks_similar: has_command(capabilities, crate::requests::similarity::PEEK),
+        opens_ownership: has_command(capabilities, crate::requests::explanations::OPEN_OWNERSHIP),
         shows_progress: window.is_some_and(|window| window.work_done_progress == Some(true)),
         watches_files: watching.is_some_and(|watching| watching.dynamic_registration == Some(true)),
     }

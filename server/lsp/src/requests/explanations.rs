@@ -5,6 +5,9 @@ use tower_lsp::ls_types as lsp;
 
 use crate::convert::to_proto::ToProto;
 
+/// The command of a lens that shows who owns the buffers of a function: its arguments are the document and the place of the
+/// name. A client that has it says so: `"experimental": { "commands": { "commands": ["memref-analyzer.openOwnership"] } }`.
+pub const OPEN_OWNERSHIP: &str = "memref-analyzer.openOwnership";
 /// The name of the request for the page of a code.
 pub const EXPLAIN: &str = "memref-analyzer/explain";
 /// The name of the request for the ownership of a function's buffers; its parameters are those of a hover.

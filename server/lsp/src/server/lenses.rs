@@ -5,14 +5,16 @@ use std::ops::Range;
 use ide::Lens;
 use ide::navigation::linked_editing::LABEL;
 use serde::Deserialize;
+use serde_json::json;
 use tower_lsp::jsonrpc::{Error, Result};
 use tower_lsp::ls_types as lsp;
 use tower_lsp::ls_types::Uri;
 
+use super::Server;
 use super::long_work::Long;
-use super::{Server, content_modified};
 use crate::connection::written::Written;
 use crate::convert::json::Json;
+use crate::requests::explanations::OPEN_OWNERSHIP;
 use crate::requests::similarity;
 use crate::requests::slice;
 
@@ -95,14 +97,27 @@ impl Server {
             return Err(Error::invalid_params("this code lens does not come from this server"));
         };
         let start = lens.range.start;
+        let uri = untold.uri.clone();
         let title = self
             .answer(untold.uri, move |snapshot, to| {
                 let offset = to.encoding.offset(to.text, start);
                 let is_it = snapshot.version == untold.version;
-                is_it.then(|| ide::ownership_summary(&snapshot.analysis, offset).unwrap_or_default())
+                is_it
+                    .then(|| ide::ownership_summary(&snapshot.analysis, offset))
+                    .flatten()
             })
             .await?;
-        lens.command = Some(shown(title.ok_or_else(content_modified)?));
+        // Of a text that is no longer there nothing is said: the client asks for new lenses.
+        let opens = title.is_some() && self.documents.client().opens_ownership;
+        lens.command = Some(lsp::Command {
+            title: title.unwrap_or_default(),
+            command: if opens {
+                OPEN_OWNERSHIP.to_owned()
+            } else {
+                String::new()
+            },
+            arguments: opens.then(|| vec![json!(uri), json!(start)]),
+        });
         Ok(lens)
     }
 
@@ -158,15 +173,6 @@ fn write(lens: &Lens, range: lsp::Range, uri: &str, version: i32, json: &mut Jso
             json.raw(",\"data\":{\"uri\":").raw(uri).raw(",\"version\":");
             json.raw(&version).raw("}}");
         }
-    }
-}
-
-/// A command that does nothing, for a lens that only tells something.
-fn shown(title: String) -> lsp::Command {
-    lsp::Command {
-        title,
-        command: String::new(),
-        arguments: None,
     }
 }
 
