@@ -242,9 +242,9 @@ const features = {
         const kind = theme.includes("Light") ? (theme.includes("High") ? "hc-light" : "vs") : theme.includes("High") ? "hc-black" : "vs-dark";
         const isShown = (await vscode.page.locator(`.monaco-workbench.${kind}`).count()) > 0;
         const colours = await Promise.all(Object.values(parts).map(([line, word]) => vscode.colorOf(line, word)));
-        const told = new Set(colours);
+        const distinct = new Set(colours);
         // A terminator is control flow; all others differ.
-        return isShown && !told.has(undefined) && colours[0] === colours[1] && told.size === colours.length - 1;
+        return isShown && !distinct.has(undefined) && colours[0] === colours[1] && distinct.size === colours.length - 1;
       });
       await vscode.screenshot(join(pictures, `colours-${theme.replaceAll(" ", "-").toLowerCase()}.png`));
     }

@@ -25,7 +25,7 @@ pub struct DumpHeader {
     pub anchor: Option<Span>,
 }
 
-/// Whether a pass failed of which the line above a dump says this: `After OneShotBufferizePass Failed (one-shot-bufferize)`.
+/// Whether the line above a dump says that its pass failed: `After OneShotBufferizePass Failed (one-shot-bufferize)`.
 #[must_use]
 pub fn has_failed(pass: &str) -> bool {
     let name = pass.rsplit_once(" (").map_or(pass, |(name, _)| name);

@@ -41,10 +41,11 @@ pub fn run(arguments: &DescribeArguments) -> io::Result<u8> {
             for change in &changes {
                 writeln!(out, "{}", projects::shown(&change.path))?;
             }
-            if let Some(table) = changes.first() {
-                let table = projects::shown(&table.path);
-                complain(&format!("{} is described in {table}", arguments.operation));
-            }
+            let operation = &arguments.operation;
+            complain(&match changes.first() {
+                Some(table) => format!("{operation} is described in {}", projects::shown(&table.path)),
+                None => format!("{operation} is described so already"),
+            });
             Ok(0)
         }
         Err(refusal) => {

@@ -36,10 +36,10 @@ pub fn run(arguments: &GraphArguments) -> io::Result<u8> {
         _ => find(&document, function.as_deref(), around),
     };
     let Some((index, before)) = found else {
-        let function = function.as_deref().unwrap_or("function");
-        complain(&format!(
-            "{name}: there is no {function} with a body; name one as {name}@NAME"
-        ));
+        complain(&match &function {
+            Some(function) => format!("{name}: there is no {function} with a body; name a function as {name}@NAME"),
+            None => format!("{name}: there is no function with a body"),
+        });
         return Ok(UNUSABLE);
     };
     let mut graphs = vec![(before.name.clone(), before)];

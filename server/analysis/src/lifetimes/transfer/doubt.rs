@@ -378,7 +378,7 @@ fn is_repeated(item: &Item, one: OpId, other: OpId, depth: u32) -> bool {
         && operands.iter().zip(others).all(is_same_value)
 }
 
-/// The operations of a kind that give what a value is computed from; not what those were given that read it.
+/// The operations of a kind by which a value is computed. What those take that read memory does not count.
 fn made_by(item: &Item, value: ValueId, is_of_kind: impl Fn(OpId) -> bool) -> Vec<OpId> {
     let mut makers = Vec::new();
     let mut seen = Worklist::from(value);
