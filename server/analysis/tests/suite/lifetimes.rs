@@ -791,3 +791,32 @@ func.func @cells_of_cells(%tables: memref<4xmemref<4xi32>>, %i: index) {
 "#,
     );
 }
+
+#[test]
+fn threads_whose_numbers_have_no_known_bounds() {
+    check(
+        r#"
+func.func @always_below(%n: index) {
+  gpu.launch blocks(%bx, %by, %bz) in (%gx = %n, %gy = %n, %gz = %n) threads(%tx, %ty, %tz) in (%sx = %n, %sy = %n, %sz = %n) {
+    %t = memref.alloc() : memref<4xf32>
+    %is_below = arith.cmpi slt, %tx, %sx : index
+    scf.if %is_below {
+      memref.dealloc %t : memref<4xf32>
+    }
+    gpu.terminator
+  }
+  return
+}
+func.func @bounded(%n: index, %k: index) {
+  scf.forall (%i) in (%n) {
+    %t = memref.alloc() : memref<4xf32> //~ leak: buffer %t is not freed when %is_below is false
+    %is_below = arith.cmpi slt, %i, %k : index
+    scf.if %is_below {
+      memref.dealloc %t : memref<4xf32>
+    }
+  }
+  return
+}
+"#,
+    );
+}

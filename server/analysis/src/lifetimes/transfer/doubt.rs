@@ -79,10 +79,11 @@ pub(crate) fn doubt(
                     let Some(from) = from else { return Doubt::Bound };
                     seen.meet(from);
                 }
-                // Which thread ends a buffer that all of them share, the program knows.
+                // Which thread ends a buffer that all of them share, the program knows; and which numbers there are.
                 let made = site.and_then(|site| made_at(item, site));
-                let is_shared = |threads| !made.is_some_and(|made| item.ir.is_within(made, threads));
-                if numbers_threads(item, pre, value).is_some_and(is_shared) {
+                let is_within = |threads| made.is_some_and(|made| item.ir.is_within(made, threads));
+                let is_own = |threads| pre.counted_loops.contains_key(&threads) && is_within(threads);
+                if numbers_threads(item, pre, value).is_some_and(|threads| !is_own(threads)) {
                     return Doubt::Bound;
                 }
             }

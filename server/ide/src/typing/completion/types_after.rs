@@ -16,8 +16,7 @@ const PLACEHOLDER: &str = "type";
 /// What comes after the operand at the cursor.
 pub(super) struct TypesAfter {
     parts: Vec<After>,
-    /// What is there already, up to the end of the line.
-    there: There,
+    rest: Rest,
 }
 
 /// A part of the form.
@@ -29,8 +28,8 @@ enum After {
     Type(String),
 }
 
-/// What is there after the cursor.
-enum There {
+/// What is written already between the cursor and the end of the line.
+enum Rest {
     Nothing,
     /// So many bytes: the brackets that close after the operand.
     Brackets(usize),
@@ -72,19 +71,16 @@ impl List<'_> {
             .lines()
             .next()
             .unwrap_or_default();
-        let there = match line.trim_end() {
-            "" => There::Nothing,
+        let rest = match line.trim_end() {
+            "" => Rest::Nothing,
             brackets if matches!(&parts[..], [After::Text(text), ..] if text.starts_with(brackets)) => {
                 let closes = |c: char| matches!(c, ']' | ')');
-                brackets
-                    .chars()
-                    .all(closes)
-                    .then_some(There::Brackets(brackets.len()))?
+                brackets.chars().all(closes).then_some(Rest::Brackets(brackets.len()))?
             }
-            rest if rest == with(&parts, |_| PLACEHOLDER) => There::Placeholders,
+            form if form == with(&parts, |_| PLACEHOLDER) => Rest::Placeholders,
             _ => return None,
         };
-        Some(TypesAfter { parts, there })
+        Some(TypesAfter { parts, rest })
     }
 }
 
@@ -96,13 +92,13 @@ impl TypesAfter {
             After::Type(other) => other,
             After::Text(_) | After::TypeOfIt => &ty.text,
         });
-        match self.there {
-            There::Nothing => (filled, Vec::new()),
-            There::Brackets(length) => {
+        match self.rest {
+            Rest::Nothing => (filled, Vec::new()),
+            Rest::Brackets(length) => {
                 let end = cursor + length;
                 (String::new(), vec![(end..end, filled[length..].to_owned())])
             }
-            There::Placeholders => {
+            Rest::Placeholders => {
                 let mut at = cursor;
                 let mut edits = Vec::new();
                 for part in &self.parts {
