@@ -188,6 +188,14 @@ impl Item {
         std::iter::successors(Some(op), |&op| self.ir.parent_op(op)).find(|&op| self.is_function(op))
     }
 
+    /// Whether a terminator may return from a function: it is of the same dialect, of any function, or never reached.
+    #[must_use]
+    pub fn may_return_from(&self, function: OpId, terminator: OpId) -> bool {
+        let dialect = |op: OpId| self.op_name(op).split('.').next();
+        let traits = self.info(terminator).map(|info| info.traits);
+        traits.is_some_and(|traits| traits.returns || traits.unreachable) || dialect(function) == dialect(terminator)
+    }
+
     /// Whether the operation's table describes every version of it: text that does not fit is wrong, and not just of another
     /// version.
     #[must_use]

@@ -429,6 +429,8 @@ pub struct Traits {
     pub terminator: bool,
     /// `return-like`: hands its operands to what follows its region, or to the caller.
     pub return_like: bool,
+    /// `returns`: returns from the function around it, whatever the dialect of that is (`func.return`).
+    pub returns: bool,
     /// `function`: declares a function (`FunctionOpInterface`); ownership of arguments is never acquired.
     pub function: bool,
     /// `module`: its body holds items (`builtin.module`, `gpu.module`).

@@ -11,12 +11,17 @@ use crate::dialects::op_info::{
 /// A trait's word, where it stands among all, and what it means.
 type Trait = (&'static str, fn(&mut Traits) -> &mut bool, &'static str);
 
-const TRAITS: [Trait; 22] = [
+const TRAITS: [Trait; 23] = [
     ("terminator", |traits| &mut traits.terminator, "ends its block"),
     (
         "return-like",
         |traits| &mut traits.return_like,
         "hands its operands to what follows its region, or to the caller",
+    ),
+    (
+        "returns",
+        |traits| &mut traits.returns,
+        "returns from the function around it, whatever the dialect of that is",
     ),
     ("function", |traits| &mut traits.function, "declares a function"),
     (

@@ -225,7 +225,10 @@ fn ends_openly(item: &Item, op: OpId, region: RegionId) -> bool {
         Some(&last) => match item.info(last) {
             None => false,
             Some(_) if !ir.successors(last).is_empty() => false,
-            Some(end) if end.traits.terminator && info.traits.function => !ends_function(item, op, last),
+            Some(end) if end.traits.terminator && info.traits.function => {
+                // Any other is there because a region was closed too early.
+                !item.may_return_from(op, last)
+            }
             Some(end) if end.traits.terminator => returns && is_left_out(item, last),
             Some(end) => !end.traits.unreachable && !may_lack,
         },
@@ -242,13 +245,6 @@ fn is_closed_deeper(item: &Item, op: OpId) -> bool {
     };
     let (first, last) = (indent(span.start), indent(span.end));
     last.0 > first.0 && last.1 > first.1
-}
-
-/// Whether a terminator is one that may end this function: any other is there because a region was closed too early.
-fn ends_function(item: &Item, function: OpId, terminator: OpId) -> bool {
-    let dialect = |op: OpId| item.op_name(op).split('.').next().unwrap_or_default();
-    let ends = dialect(terminator);
-    ends == "func" || ends == dialect(function) || item.info(terminator).is_some_and(|info| info.traits.unreachable)
 }
 
 /// The blocks with a terminator before their end.

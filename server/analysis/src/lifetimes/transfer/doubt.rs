@@ -147,7 +147,8 @@ pub(crate) fn doubt(
                 if !is_followed(item, pre, op) {
                     doubt = doubt.max(Doubt::Changing);
                 }
-                // Buffers that change places in a loop are where the number of iterations puts them: every second time, say.
+                // Buffers and flags that change places in a loop are where the number of iterations puts them: every second
+                // time, say.
                 let is_open_map = info.computes == Some(Computes::Map) && !is_sum(item, pre, op);
                 // So do those that give which of several numbers comes up at an iteration.
                 if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
@@ -408,12 +409,22 @@ fn depends_on_control(item: &Item, buffer: ValueId) -> bool {
     }
 }
 
-/// Whether a number is a bound of a loop around which several buffers are carried.
+/// Whether a number is a bound of a loop around which several buffers are carried, or a flag. A loop of blocks compares it with
+/// what the loop counts by.
 fn bounds_rotation(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
-    let rotates = |op: OpId| {
-        let results = item.ir.results(op);
-        let carries = results.filter(|&result| pre.kinds.of(result).is_memref()).count() > 1;
-        carries && flow_of(item, op).is_some_and(|(_, flow)| is_cyclic(flow))
+    let rotates = |carried: &mut dyn Iterator<Item = ValueId>| {
+        let (flags, others): (Vec<_>, Vec<_>) = carried.partition(|&value| pre.kinds.is_i1(value));
+        !flags.is_empty() || others.iter().filter(|&&value| pre.kinds.of(value).is_memref()).count() > 1
     };
-    pre.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| rotates(used.op))
+    let counts = |value: ValueId| {
+        let (base, _) = pre.offsets.base(item, value);
+        let is_argument = is_brought(item, base) && item.ir.defining_op(base).is_none();
+        let block = item.ir.defining_block(base).filter(|_| is_argument);
+        block.is_some_and(|block| rotates(&mut item.ir.arguments(block)))
+    };
+    let bounds = |op: OpId| match flow_of(item, op) {
+        Some((_, flow)) => is_cyclic(flow) && rotates(&mut item.ir.results(op)),
+        None => item.predicate(op).is_some() && item.ir.operand_values(op).any(counts),
+    };
+    pre.kinds.of(number) == Kind::Number && item.ir.uses(number).iter().any(|used| bounds(used.op))
 }

@@ -110,15 +110,6 @@ impl Machine<'_> {
         bits >= buffers
     }
 
-    /// Whether a terminator is one that returns from the function around it: of the same dialect, or `func.return`. Any
-    /// other is not legal there, and what it was meant to hand on is not known.
-    fn ends_function(&self, terminator: OpId) -> bool {
-        let dialect = |op: OpId| self.item.op_name(op).split('.').next().unwrap_or_default();
-        let function = self.item.ir.parent_op(terminator).map(dialect);
-        let returns = dialect(terminator);
-        returns == "func" || function == Some(returns)
-    }
-
     /// A buffer leaves its function: none may that is not the caller's alone from then on.
     fn leaves(
         &mut self,
@@ -128,7 +119,10 @@ impl Machine<'_> {
         company: Company,
         state: &Disjunct,
     ) {
-        if !self.pre.kinds.of(operand).is_memref() || !self.ends_function(terminator) {
+        let function = self.item.ir.parent_op(terminator);
+        // What any other terminator was meant to return is unknown: it is not legal there.
+        let returns = function.is_some_and(|function| self.item.may_return_from(function, terminator));
+        if !self.pre.kinds.of(operand).is_memref() || !returns {
             return;
         }
         let object = pointer.and_then(|pointer| Some((pointer.object, state.object(pointer.object)?)));
