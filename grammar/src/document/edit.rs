@@ -542,6 +542,7 @@ mod tests {
             "tool %s -split-input-file",
             "tool %s | tool2 --split-input-file",
             "tool \\\n// RUN: %s -split-input-file",
+            "ROUNDTRIP",
         ] {
             assert!(is_divided(&WHOLE.replace("tool %s", command)), "{command}");
         }

@@ -222,7 +222,7 @@ fn known_or_tolerant<'s>(at: &mut At<'s, '_>, candidates: [Option<OpInfoId>; 2])
     let is_known = first.is_some_and(|info| !matches!(dialects.reader(info), Reader::Unknown));
     let may_be_bare = state.default_dialect.is_none();
     let has_results = state.parts.iter().any(|part| matches!(part, Part::Result { .. }));
-    let may_be_added = has_results && state.default_dialect.is_some_and(|dialect| EXTENDED.contains(&dialect));
+    let is_extended = state.default_dialect.is_some_and(|dialect| EXTENDED.contains(&dialect));
     let is_bare = first.is_none() && !spelled.contains('.');
     let of_around = state
         .dialect_around
@@ -231,6 +231,8 @@ fn known_or_tolerant<'s>(at: &mut At<'s, '_>, candidates: [Option<OpInfoId>; 2])
         let place = index(at) - 1;
         return Ok(misnamed(at, place, Expected::Prefixed(&dialects.get(meant).name)));
     }
+    // Others add operations to such a dialect: `canonicalize` in a `transform.sequence`.
+    let may_be_added = is_extended && (has_results || tolerant::is_alone(at));
     if is_bare && !may_be_bare && !may_be_added && !tolerant::is_call_like(at) {
         let place = index(at) - 1;
         return Ok(misnamed(at, place, Expected::Thing("an operation")));

@@ -87,6 +87,14 @@ pub(crate) fn is_call_like(at: &mut At<'_, '_>) -> bool {
     }
 }
 
+/// Whether the word that was read is all of its line.
+pub(crate) fn is_alone(at: &mut At<'_, '_>) -> bool {
+    let next = index(at);
+    let tokens = at.full_slice();
+    let begins_line = |index: usize| tokens.get(index).is_none_or(|token| token.on_new_line);
+    begins_line(next) && begins_line(next - 1)
+}
+
 #[derive(Default)]
 struct Reader {
     is_bare: bool,
@@ -542,7 +550,7 @@ pub(crate) fn begins(
             let is_other = kind(at + 1) == Some(Kind::Angles) && !tokens[at].on_new_line;
             is_known || (word.contains('.') && !surely && !is_other)
         }
-        Some(token) if token.kind == Kind::String => kind(at + 1) == Some(Kind::LParen),
+        Some(token) if token.kind == Kind::String => may_be_generic(tokens, at),
         _ => false,
     };
     match kind(at) {
@@ -577,6 +585,27 @@ pub(crate) fn begins(
             }
         }
         _ => is_name(at),
+    }
+}
+
+/// Whether the string at `at` may begin an operation in its generic form. In `d.run(%a) "d.op"(%b) : 1` it does not: a generic
+/// form has a function type.
+fn may_be_generic(tokens: &[Token], at: usize) -> bool {
+    let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+    let mut next = at + 1;
+    if kind(next) != Some(Kind::LParen) {
+        return false;
+    }
+    loop {
+        next = match kind(next) {
+            Some(Kind::LParen | Kind::LSquare) => match scan::balanced(tokens, next) {
+                Some(after) => after,
+                None => return true,
+            },
+            Some(Kind::Braces | Kind::Angles) => next + 1,
+            Some(Kind::Colon) => return !matches!(kind(next + 1), Some(Kind::Integer | Kind::Word)),
+            _ => return true,
+        };
     }
 }
 

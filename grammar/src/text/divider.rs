@@ -6,7 +6,7 @@
 //! ```
 //!
 //! The `RUN:` lines of a test say how it is read: a tool without `-split-input-file` reads the file as a whole. In a file
-//! without them, `// -----` divides; the text before and after a `//---` may be one input or two.
+//! without such lines, `// -----` divides; the text before and after a `//---` may be one input or two.
 
 use crate::item::Item;
 use crate::text::source::Source;
@@ -49,7 +49,8 @@ impl Head {
                     let line = source.part(start..cursor.offset());
                     is_split |= line.contains("split-input-file");
                     if let Some((_, command)) = line.split_once("RUN:") {
-                        runs = true;
+                        // What does not name the file is a substitution of the project's own, and hides how it is read.
+                        runs |= command.contains("%s");
                         is_container |= command.trim_start().starts_with("split-file ");
                     }
                 }

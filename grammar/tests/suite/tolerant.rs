@@ -247,3 +247,21 @@ fn operations_that_others_add_to_a_dialect_end_with_their_line() {
         assert_eq!(names(&item)[..3], around, "{lines}");
     }
 }
+
+#[test]
+fn a_word_alone_is_an_operation_that_others_add() {
+    let item =
+        read("transform.sequence failures(propagate) {\n^bb0(%x: !transform.any_op):\n  canonicalize\n  yield\n}");
+    assert_eq!((&item.errors[..], &item.name_errors[..]), (&[][..], &[][..]));
+    assert_eq!(names(&item), ["transform.sequence", "canonicalize", "transform.yield"]);
+    let item = read("func.func @f() {\n  canonicalize\n  return\n}");
+    assert_eq!(item.errors.len(), 1);
+}
+
+#[test]
+fn a_string_with_operands_goes_on_with_an_operation_if_its_type_is_no_functions() {
+    reads(
+        "%a = d.run(%i)\n  \"d.make\"() {shape = [1, 4]} : 1\n  %b = d.run(%i) \"d.add\"(%a, %a) : 1\n  \"d.use\"(%b) : (!d.t) -> ()",
+        &["d.run", "d.run", "d.use"],
+    );
+}

@@ -23,12 +23,12 @@ pub struct Deallocation {
     pub allocations: usize,
     /// How many operations free buffers.
     pub frees: usize,
-    /// The functions that lose buffers and free none of their memory space, in the order of the text.
+    /// The functions that lose buffers and free none of their kind of memory, in the order of the text.
     pub open: Vec<Undeallocated>,
 }
 
-/// A function, or an unknown operation with a body (`my.program @p {…}`), that loses buffers and frees none of their memory
-/// space.
+/// A function, or an unknown operation with a body (`my.program @p {…}`), that loses buffers and frees none of their kind of
+/// memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Undeallocated {
     /// The function.
@@ -117,18 +117,30 @@ fn body_around(item: &Item, op: OpId) -> Option<OpId> {
     item.function_around(op).or_else(around)
 }
 
-/// A memory space.
+/// A kind of memory.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Space<'i> {
     /// It may be any: the buffer is freed by its address.
     Any,
-    /// This one, or the one that has no name.
-    Named(Option<&'i str>),
+    /// This one.
+    Named {
+        /// The memory space, or the one that has no name.
+        space: Option<&'i str>,
+        /// The dialect's attribute that lays buffers out, without its parameters: `#ttcore.shard`. A compiler that frees its
+        /// circular buffers may have its shards still to free.
+        layout: Option<&'i str>,
+    },
 }
 
 fn space(item: &Item, buffer: ValueId) -> Space<'_> {
-    let memref = item.ir.type_of(buffer).and_then(Type::as_memref);
-    memref.map_or(Space::Any, |memref| Space::Named(memref.memory_space.as_deref()))
+    let Some(memref) = item.ir.type_of(buffer).and_then(Type::as_memref) else {
+        return Space::Any;
+    };
+    let layout = memref.layout.as_deref().and_then(|layout| layout.split('<').next());
+    Space::Named {
+        space: memref.memory_space.as_deref(),
+        layout: layout.filter(|name| name.starts_with('#') && name.contains('.')),
+    }
 }
 
 /// What an operation frees, if it does: no value where it takes an address.

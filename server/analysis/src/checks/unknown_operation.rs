@@ -99,9 +99,13 @@ mod tests {
     use super::*;
 
     fn found(line: &str) -> Vec<String> {
-        let text = format!("func.func @f(%x: index, %m: memref<4xf32>) {{\n  {line}\n  return\n}}\n");
+        let text = format!(
+            "func.func @f(%x: index, %m: memref<4xf32>, %f: f32, %v: vector<4xf32>) {{\n  {line}\n  return\n}}\n"
+        );
         let document = Document::new(&text, Dialects::builtin());
-        let findings = document.items().iter().flat_map(|placed| check(placed.item));
+        let items: Vec<_> = document.items().iter().map(|placed| placed.item).collect();
+        assert!(items.iter().all(|item| item.errors.is_empty()), "{line}");
+        let findings = items.into_iter().flat_map(|item| check(item));
         findings
             .map(|finding| format!("{:?}: {}", finding.severity, finding.message))
             .collect()
@@ -148,6 +152,13 @@ mod tests {
             "my.dealoc %m : memref<4xf32>",
             "memreff.dealloc %m : memref<4xf32>",
             "%y = bufferization.to_memref %m : memref<4xf32>",
+            // Of former versions.
+            "%y = vector.extractelement %v[%x : index] : vector<4xf32>\n  %z = arith.addf %y, %f : f32",
+            "%y = vector.insertelement %f, %v[%x : index] : vector<4xf32>\n  %z = arith.addf %y, %v : vector<4xf32>",
+            "%y = vector.splat %f : vector<4xf32>",
+            "%y = llvm.mlir.null : !llvm.ptr",
+            "%y = tosa.div %v, %v : (vector<4xf32>, vector<4xf32>) -> vector<4xf32>",
+            "linalg.matmul_transpose_b ins(%m, %m : memref<4xf32>, memref<4xf32>) outs(%m : memref<4xf32>)",
         ] {
             assert_eq!(found(line), [] as [String; 0], "{line}");
         }

@@ -820,3 +820,16 @@ func.func @bounded(%n: index, %k: index) {
 "#,
     );
 }
+
+#[test]
+fn variables_of_c_are_no_allocations() {
+    check(
+        "func.func @f(%m: memref<4xf32>) {
+  %a = memref.alloc() : memref<4xf32>
+  %v = \"emitc.variable\"() <{value = #emitc.opaque<\"\">}> : () -> !emitc.lvalue<i32>
+  %x = emitc.load %v : <i32>
+  memref.dealloc %a : memref<4xf32>
+  return
+}",
+    );
+}

@@ -215,8 +215,10 @@ impl Analysis {
 
     fn pending_in(&self, entry: &Entry) -> Pending {
         let found = || match self.pending_in_others() {
-            Pending::OnceACall if self.frees(entry.place.piece) => Pending::Nothing,
-            others => others,
+            Pending::Everything => Pending::Everything,
+            Pending::OnceACall if !self.frees(entry.place.piece) => Pending::OnceACall,
+            _ if entry.ends_program() => Pending::OnceACall,
+            _ => Pending::Nothing,
         };
         self.policy.known_stage().map_or_else(found, Pending::from)
     }
@@ -272,5 +274,12 @@ impl Entry {
     fn is_open(&self) -> bool {
         let facts = self.facts.as_ref();
         facts.is_some_and(|facts| !facts.facts.deallocation.open.is_empty())
+    }
+
+    /// Whether what it loses is lost where the program ends, and all memory is returned.
+    fn ends_program(&self) -> bool {
+        let facts = self.facts.as_ref();
+        let mut open = facts.iter().flat_map(|facts| &facts.facts.deallocation.open);
+        open.all(|open| self.item.symbol(open.function).as_deref() == Some("@main"))
     }
 }

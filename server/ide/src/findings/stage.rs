@@ -286,6 +286,41 @@ mod tests {
     }
 
     #[test]
+    fn what_a_program_holds_at_its_end_is_no_leak() {
+        let main = |rest: &str| function("main", 2, rest);
+        assert_eq!(told(&main("")), ["2 buffers of @main are not freed yet"]);
+        assert_eq!(told(&main(FREE)), ["leak"]);
+        // Others may be called again.
+        assert_eq!(
+            told(&(main("") + &function("f", 1, ""))),
+            ["2 buffers of @main are not freed yet", "leak"]
+        );
+        assert_eq!(
+            told_with(&main(""), Some(StageChoice::Known(Stage::Behind))),
+            ["leak"; 2]
+        );
+    }
+
+    #[test]
+    fn buffers_that_a_dialect_lays_out_are_a_kind_of_their_own() {
+        let text = |freed: &str| {
+            let (shard, ring) = ("memref<4xf32, #d.shard<4>, 1>", "memref<4xf32, #d.ring<4, 2>, 1>");
+            format!(
+                "// RUN: tool %s\nfunc.func @f() {{\n  %s = memref.alloc() : {shard}\n  %t = memref.alloc() : memref<4xf32, \
+                 #d.shard<8>, 1>\n  %r = memref.alloc() : {ring}\n  memref.dealloc %{freed}\n  return\n}}\n"
+            )
+        };
+        assert_eq!(
+            told(&text("r : memref<4xf32, #d.ring<4, 2>, 1>")),
+            ["2 buffers of @f are not freed yet"]
+        );
+        assert_eq!(
+            told(&text("s : memref<4xf32, #d.shard<4>, 1>")),
+            ["1 buffer of @f is not freed yet", "leak"]
+        );
+    }
+
+    #[test]
     fn each_function_is_told_of_once() {
         let text = function("f", 5, "") + &function("g", 1, "") + &function("h", 0, "");
         assert_eq!(
