@@ -13,9 +13,16 @@ use crate::worklist::Worklist;
 /// How many names of a buffer are looked at.
 pub(crate) const NAMES: usize = 64;
 
-/// Whether nothing in the function writes into what `value` points to, nor may: it holds what it held when the function was
-/// entered. Arguments are taken to be buffers of their own; where the function `calls_unknown` ones, these may know them.
-pub(crate) fn is_only_read(item: &Item, callees: &dyn Callees, calls_unknown: bool, value: ValueId) -> bool {
+/// Whether nothing in the function, but this operation, writes into what `value` points to, nor may: it holds what it held when
+/// the function was entered. Arguments are taken to be buffers of their own; where the function `calls_unknown` ones, these may
+/// know them.
+pub(crate) fn is_only_read(
+    item: &Item,
+    callees: &dyn Callees,
+    calls_unknown: bool,
+    value: ValueId,
+    but: Option<OpId>,
+) -> bool {
     let base = base(item, value);
     let is_unknown_to_others = match item.ir.value(base).def {
         Def::Argument { .. } => is_input(item, base) && !calls_unknown,
@@ -26,7 +33,10 @@ pub(crate) fn is_only_read(item: &Item, callees: &dyn Callees, calls_unknown: bo
             info.effects.iter().any(allocates)
         }),
     };
-    is_unknown_to_others && all_uses(item, base, |op, operand| !writes(item, callees, op, operand))
+    is_unknown_to_others
+        && all_uses(item, base, |op, operand| {
+            but == Some(op) || !writes(item, callees, op, operand)
+        })
 }
 
 /// The buffer that `value` is a view of, as far as operations rename one operand.

@@ -558,11 +558,8 @@ fn all_pairs(open: &[Open<'_>], differ: impl Fn(&Passage, &Passage) -> bool) -> 
 
 /// Whether an argument is a window whose base the callee may take: what is freed or comes back may be either.
 fn gives_base_of_window(summary: &Summary, index: u32, argument: ValueId, state: &Disjunct) -> bool {
-    let gives = summary
-        .arguments
-        .get(index as usize)
-        .is_some_and(|does| does.gives_base);
-    gives && state.pointer(argument).is_some_and(|pointer| pointer.is_view)
+    let does = summary.arguments.get(index as usize);
+    does.is_some_and(|does| does.gives_base) && state.pointer(argument).is_some_and(|pointer| pointer.is_view)
 }
 
 /// The `i1` results that tell some of these ways apart.

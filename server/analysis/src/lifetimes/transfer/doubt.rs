@@ -126,7 +126,7 @@ pub(crate) fn doubt(
                     return Doubt::Bound;
                 }
                 if info.has_effect(EffectKind::Read) {
-                    doubt = doubt.max(doubt_of_read(item, callees, pre, record, value));
+                    doubt = doubt.max(doubt_of_read(item, callees, pre, record, (op, value), site));
                     if doubt == Doubt::Bound {
                         return doubt;
                     }
@@ -186,10 +186,8 @@ fn numbers_threads(item: &Item, pre: &Preanalysis, value: ValueId) -> Option<OpI
 /// number control takes along is decided like a branch.
 fn is_followed(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
     let computes = item.info(op).and_then(|info| info.computes);
-    let is_moved = item
-        .ir
-        .results(op)
-        .any(|result| pre.offsets.base(item, result).0 != result);
+    let mut results = item.ir.results(op);
+    let is_moved = results.any(|result| pre.offsets.base(item, result).0 != result);
     let mut operands = item.ir.operand_values(op);
     is_moved
         || chooses_what_goes_on(item, op)
@@ -223,10 +221,23 @@ fn is_sum(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
     matches!(results().as_deref(), Some([Some(_)]))
 }
 
-/// What speaks against a number that `op` read from memory: it may say what the function did before. No program keeps in a
-/// float what it has to free.
-fn doubt_of_read(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, read: ValueId) -> Doubt {
-    let is_known = || is_known(item, callees, pre, record, read);
+/// What speaks against a number that `op` read from memory: it may say what the function did before. It does not if the element
+/// was followed, or nothing else has written it since the function was entered. What an atomic update writes itself does not
+/// matter to a buffer that is made as often as it runs. No program keeps in a float what it has to free.
+fn doubt_of_read(
+    item: &Item,
+    callees: &dyn Callees,
+    pre: &Preanalysis,
+    record: &Record,
+    (op, read): (OpId, ValueId),
+    site: Option<ValueId>,
+) -> Doubt {
+    let made = site.and_then(|site| made_at(item, site));
+    let is_beside = |made: OpId| item.ir.op(made).parent == item.ir.op(op).parent;
+    let update = made.is_some_and(is_beside).then_some(op);
+    let is_lasting = |buffer| is_only_read(item, callees, pre.calls_unknown, buffer, update);
+    let is_followed = Element::of(item, op).is_some() && !record.open.contains(&read);
+    let is_known = || is_followed || read_from(item, op).is_some_and(is_lasting);
     match pre.kinds.is_i1(read) {
         true if is_known() => Doubt::Flag,
         false if is_float(item, read) || is_known() => Doubt::None,
@@ -281,17 +292,6 @@ fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> 
         }
     }
     (!summary.passages.is_empty()).then_some(answered)
-}
-
-/// Whether the writer of what was read is known: the element was followed, or nothing has written it since the function was
-/// entered.
-fn is_known(item: &Item, callees: &dyn Callees, pre: &Preanalysis, record: &Record, read: ValueId) -> bool {
-    let Some(op) = item.ir.defining_op(read) else {
-        return false;
-    };
-    let is_followed = Element::of(item, op).is_some() && !record.open.contains(&read);
-    let is_lasting = |buffer| is_only_read(item, callees, pre.calls_unknown, buffer);
-    is_followed || read_from(item, op).is_some_and(is_lasting)
 }
 
 /// Whether a value is a float, or a vector of floats.
@@ -358,7 +358,7 @@ fn may_read_same(item: &Item, callees: &dyn Callees, pre: &Preanalysis, one: OpI
             _ => is_same &= index == other,
         }
     }
-    !is_same || !is_only_read(item, callees, pre.calls_unknown, buffer)
+    !is_same || !is_only_read(item, callees, pre.calls_unknown, buffer, None)
 }
 
 /// Whether two operations do the same with the same operands, as far as their names say.

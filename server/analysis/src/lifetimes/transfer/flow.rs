@@ -160,11 +160,9 @@ impl Machine<'_> {
                 self.escape(operand, &mut state);
             }
         }
-        let condition = item
-            .info(op)
-            .and_then(|info| info.condition)
-            .and_then(|segment| item.segment(op, segment).next())
-            .and_then(|operand| operand.value);
+        let segment = item.info(op).and_then(|info| info.condition);
+        let operand = segment.and_then(|segment| item.segment(op, segment).next());
+        let condition = operand.and_then(|operand| operand.value);
         if successors.len() > 1 {
             self.note_choice(op, condition.as_slice(), &state);
         }

@@ -29,10 +29,8 @@ impl Machine<'_> {
         for index in 0..memrefs.len() {
             if states.len() > DEALLOC_DISJUNCTS || !is_sound {
                 let mut state = undecided;
-                memrefs
-                    .iter()
-                    .flatten()
-                    .for_each(|&value| self.untrack(value, &mut state));
+                let known = memrefs.iter().flatten();
+                known.for_each(|&value| self.untrack(value, &mut state));
                 out.push(state);
                 return;
             }

@@ -38,13 +38,8 @@ impl Machine<'_> {
         };
         self.at = end;
         if let Some(terminator) = terminator {
-            let operands: Vec<Option<ValueId>> = self
-                .item
-                .ir
-                .operands(terminator)
-                .iter()
-                .map(|operand| operand.value)
-                .collect();
+            let values = self.item.ir.operands(terminator).iter();
+            let operands: Vec<Option<ValueId>> = values.map(|operand| operand.value).collect();
             let together = self.together(terminator, &operands, &state);
             for (index, operand) in operands.into_iter().enumerate() {
                 let pointer = operand.and_then(|operand| state.pointer(operand));

@@ -211,9 +211,8 @@ impl Machine<'_> {
     /// Whether a buffer may be found otherwise than by what the function passes on. Arguments are taken to be buffers of their
     /// own.
     pub(crate) fn is_known_to_others(&self, container: ObjectId, state: &Disjunct) -> bool {
-        state
-            .object(container)
-            .is_none_or(|object| object.is_exposed() && object.origin != Origin::Argument || object.is_escaped)
+        let object = state.object(container);
+        object.is_none_or(|object| object.is_exposed() && object.origin != Origin::Argument || object.is_escaped)
     }
 
     fn cells(&self, container: ObjectId, state: &Disjunct) -> Vec<Cell> {
