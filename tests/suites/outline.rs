@@ -50,6 +50,36 @@ fn example(name: &str) {
     assert_eq!(after.stdout.contains("@outlined_"), before != after.stdout);
 }
 
+/// The same for `--merge-functions`: each function that is called is defined once, and a second time changes nothing.
+fn example_of_functions(name: &str) {
+    let read = |name: String| std::fs::read_to_string(root().join("outline").join(name)).expect("the example is there");
+    let (before, expected) = (read(format!("{name}.mlir")), read(format!("{name}.outlined.mlir")));
+    let flags = before.lines().next().and_then(|line| line.strip_prefix("// flags: "));
+    let flags: Vec<&str> = flags.unwrap_or_default().split_whitespace().collect();
+    let after = outline(&before, &flags);
+    assert_eq!(
+        printed(&after.stdout),
+        printed(&expected),
+        "{name} became\n{}",
+        after.stdout
+    );
+    for comment in before.lines().filter(|line| line.trim_start().starts_with("//")) {
+        assert!(after.stdout.contains(comment), "{name} lost {comment}");
+    }
+    assert_eq!(outline(&after.stdout, &flags).stdout, after.stdout);
+}
+
+#[test]
+fn functions_that_are_the_same() {
+    example_of_functions("merged");
+    example_of_functions("merged_of_llvm");
+}
+
+#[test]
+fn functions_that_stay() {
+    example_of_functions("merged_stay");
+}
+
 #[test]
 fn constants_that_differ() {
     example("constants");

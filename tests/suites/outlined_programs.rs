@@ -48,11 +48,43 @@ fn said(text: &str) -> Vec<(String, Vec<String>)> {
     said
 }
 
+/// Functions, each with three that compilers emit besides: one that differs in a constant, a private one that is equal, and one
+/// that calls that. The private ones are no entries.
+fn with_copies(functions: &[String], names: &[String]) -> (Vec<String>, Vec<Entry>) {
+    let (mut texts, mut entries) = (Vec::new(), Vec::new());
+    for (function, name) in functions.iter().zip(names) {
+        let named = |text: &str, suffix: &str| text.replace(&format!("@{name}("), &format!("@{name}{suffix}("));
+        let other = with_other_floats(&named(function, "_other"));
+        let own = named(function, "_own").replace("func.func @", "func.func private @");
+        let calls = format!(
+            "func.func @{name}_calls(%a: i1, %b: i1, %c: i1, %n: index) {{\n  call @{name}_own(%a, %b, %c, %n) : (i1, i1, i1, \
+             index) -> ()\n  return\n}}\n"
+        );
+        texts.extend([function.clone(), other, own, calls]);
+        entries.extend(["", "_other", "_calls"].map(|suffix| Entry {
+            name: format!("{name}{suffix}"),
+            asked: asked(function),
+        }));
+    }
+    (texts, entries)
+}
+
+/// The text with a digit more in each float constant.
+fn with_other_floats(text: &str) -> String {
+    let changed = text.lines().map(|line| match line.split_once("= arith.constant ") {
+        Some((name, value)) if value.ends_with(": f32") && value.starts_with(|first: char| first.is_ascii_digit()) => {
+            format!("{name}= arith.constant 1{value}\n")
+        }
+        _ => format!("{line}\n"),
+    });
+    changed.collect()
+}
+
 fn compute_the_same(flags: &[&str]) {
     let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
     let count = number("OUTLINED_MODULES").unwrap_or(MODULES);
     let mut told = Vec::new();
-    let (mut changed, mut calls, mut runs) = (0, 0, 0);
+    let (mut changed, mut merged, mut calls, mut runs) = (0, 0, 0, 0);
     for batch in (0..count).step_by(BATCH) {
         let mut before = DECLARATIONS.to_owned();
         let mut after = DECLARATIONS.to_owned();
@@ -60,23 +92,35 @@ fn compute_the_same(flags: &[&str]) {
         for module in batch..count.min(batch + BATCH) {
             let names: Vec<String> = (0..FUNCTIONS).map(|index| format!("p{module}_{index}")).collect();
             let functions = functions(first + module as u64, &names);
+            let (functions, asked_of) = match flags.contains(&"--merge-functions") {
+                true => with_copies(&functions, &names),
+                false => {
+                    let entries = names.iter().zip(&functions).map(|(name, function)| Entry {
+                        name: name.clone(),
+                        asked: asked(function),
+                    });
+                    let entries = entries.collect();
+                    (functions, entries)
+                }
+            };
             let text = format!("{DECLARATIONS}{}", functions.concat());
             let mut new = outlined(&text, flags);
             let accepted = opt(&new, &[]);
             assert!(accepted.accepted, "{}\n{new}", accepted.said);
-            if said(&text) != said(&new) {
+            merged += usize::from(new.contains("@merged_"));
+            let is_there = |function: &str| new.contains(&format!("{function}("));
+            let expected: Vec<_> = said(&text).into_iter().filter(|(name, _)| is_there(name)).collect();
+            if expected != said(&new) {
                 told.push(format!("other verdicts: {:?}, {:?}\n{new}", said(&text), said(&new)));
             }
             changed += usize::from(new != text);
             calls += new.matches("func.call @outlined_").count();
             // Modules are run together.
             new = new.replace("@outlined_", &format!("@m{module}_outlined_"));
+            new = new.replace("@merged_", &format!("@m{module}_merged_"));
             before.push_str(&text[DECLARATIONS.len()..]);
             after.push_str(&new[DECLARATIONS.len()..]);
-            entries.extend(names.iter().zip(&functions).map(|(name, function)| Entry {
-                name: name.clone(),
-                asked: asked(function),
-            }));
+            entries.extend(asked_of);
         }
         let run = |text: &str| Executable::new(text, &entries).unwrap_or_else(|obstacle| panic!("{obstacle}\n{text}"));
         let (before, after) = (run(&before), run(&after));
@@ -99,7 +143,7 @@ fn compute_the_same(flags: &[&str]) {
         }
     }
     println!(
-        "{flags:?}: {count} modules, {changed} of them changed, {calls} calls, {runs} runs, {} complaints",
+        "{flags:?}: {count} modules, {changed} of them changed, {merged} with merged functions, {calls} calls, {runs} runs, {} complaints",
         told.len()
     );
     assert!(told.is_empty(), "{}", told.join("\n"));
@@ -108,6 +152,10 @@ fn compute_the_same(flags: &[&str]) {
         "little is repeated: {changed} of {count} modules changed"
     );
     assert!(runs > count, "{runs} runs");
+    assert!(
+        !flags.contains(&"--merge-functions") || merged * 2 > count,
+        "little is merged: {merged} of {count}"
+    );
 }
 
 #[test]
@@ -118,4 +166,9 @@ fn what_is_worth_it() {
 #[test]
 fn whatever_can_be_outlined() {
     compute_the_same(&["--no-cost"]);
+}
+
+#[test]
+fn functions_that_are_merged() {
+    compute_the_same(&["--merge-functions", "--no-cost", "--min-length=1000"]);
 }

@@ -390,3 +390,47 @@ fn a_run_that_is_stopped_prints_nothing() {
     // The signal may come to it after its input did: then it waits for the next one.
     assert!([10, 100, 1000, 5000].into_iter().any(stopped));
 }
+
+#[test]
+fn functions_that_are_the_same_across_files() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let function = |name: &str, factor: &str, ty: &str| {
+        format!(
+            "func.func @{name}(%x: {ty}) -> {ty} {{\n  %c = arith.constant {factor} : {ty}\n  %a = arith.muli %x, %c : {ty}\n  %b = \
+             arith.addi %a, %x : {ty}\n  return %b : {ty}\n}}\n"
+        )
+    };
+    let write = |file: &str, text: String| std::fs::write(folder.path().join(file), text).expect("there is room");
+    write("a.mlir", function("a", "2", "i32") + &function("b", "2", "i32"));
+    write("b.mlir", function("c", "3", "i32") + &function("d", "3", "i64"));
+    let outcome = run_in(folder.path(), ["similarity", "--functions", "."]);
+    assert_eq!(outcome.status, Some(0));
+    let heads = [
+        "2 functions are equal",
+        "3 functions are equal up to constants",
+        "4 functions are equal up to element types",
+    ];
+    let mut lines = outcome.stdout.lines().filter(|line| !line.starts_with(' '));
+    for head in heads {
+        let line = lines.next().unwrap_or_default();
+        assert!(line.starts_with(&format!("{head}, 3 operations each")), "{line}");
+    }
+    assert_eq!(lines.next(), Some("3 groups in 2 files"));
+    let places = "  ./a.mlir:1:11 @a\n  ./a.mlir:7:11 @b\n";
+    assert!(outcome.stdout.contains(places), "{}", outcome.stdout);
+    let outcome = run_in(
+        folder.path(),
+        ["similarity", "--functions", "--format", "json", "a.mlir"],
+    );
+    let line: serde_json::Value = serde_json::from_str(&outcome.stdout).expect("one object");
+    assert_eq!((&line["likeness"], &line["operations"]), (&"equal".into(), &3.into()));
+    assert!(
+        line["savedBytes"].is_i64() && line["functions"][1]["function"] == "@b",
+        "{line}"
+    );
+    let outcome = run_in(
+        folder.path(),
+        ["similarity", "--functions", "--format", "html", "a.mlir"],
+    );
+    assert_eq!(outcome.status, Some(2));
+}

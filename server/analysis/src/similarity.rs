@@ -26,6 +26,7 @@ use std::ops::Range;
 use mlir_grammar::BlockId;
 
 mod correspondence;
+pub mod functions;
 mod mapping;
 mod matching;
 mod repeats;

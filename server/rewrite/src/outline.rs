@@ -10,6 +10,8 @@
 //! 4. `cost`: what it saves, in operations, and in bytes of code (`code_size`). `choice`: which groups, by what they save.
 //! 5. `body`, `call`, `locations`: the text.
 //!
+//! [`functions`] merges functions that are the same as a whole.
+//!
 //! Promised:
 //! - *Ownership stays where it is.* No region that allocates, frees or stores a buffer away is outlined, and none that hands
 //!   one on. So a new function borrows what it is passed and owns nothing, as the function boundary ABI has it.
@@ -26,6 +28,7 @@ mod constant;
 mod constant_distance;
 mod constant_folding;
 mod cost;
+pub mod functions;
 mod input_partitioning;
 mod legality;
 mod locations;
@@ -293,19 +296,24 @@ impl Writing<'_> {
         self.outlined.change.edits = edits;
         for (scope, functions) in self.functions {
             let last = study.scopes.table(scope).last;
-            let item = study.items[last];
-            let line_break = crate::edit::line_break(item);
-            let mut text = String::new();
-            if !item.text.ends_with('\n') {
-                text += line_break;
-            }
-            for function in functions {
-                text += line_break;
-                text += &function;
-            }
+            let text = after(study.items[last], &functions);
             self.outlined.change.new_items.push((last, text));
         }
         self.outlined.change.new_items.sort_by_key(|(item, _)| *item);
         self.outlined
     }
+}
+
+/// The text of new functions after an item.
+fn after(item: &Item, functions: &[String]) -> String {
+    let line_break = crate::edit::line_break(item);
+    let mut text = String::new();
+    if !item.text.ends_with('\n') {
+        text += line_break;
+    }
+    for function in functions {
+        text += line_break;
+        text += function;
+    }
+    text
 }

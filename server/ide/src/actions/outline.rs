@@ -10,6 +10,7 @@ use buffer_analysis::similarity::{Mapping, groups};
 use buffer_analysis::{Code, Finding, Group};
 use buffer_rewrite::edit::apply;
 use buffer_rewrite::outline::{Choice, Outlined, Outliner, Target};
+use buffer_rewrite::pass::ModuleChange;
 use mlir_grammar::{Document, Item, ItemKind};
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -159,6 +160,11 @@ impl OutlinedDocument {
         self.saved += outlined.saved();
         self.saved_bytes += outlined.saved_bytes();
         self.constants += outlined.constants;
+        self.change(document, first, outlined.change);
+    }
+
+    /// Makes edits of the items from `first` on.
+    pub(crate) fn change(&mut self, document: &Document, first: usize, change: ModuleChange) {
         let mut texts: FxHashMap<usize, String> = FxHashMap::default();
         let text_of = |index: usize| {
             document
@@ -166,12 +172,12 @@ impl OutlinedDocument {
                 .get(index)
                 .map_or_else(String::new, |placed| placed.item.text.to_string())
         };
-        for (index, edits) in outlined.change.edits {
+        for (index, edits) in change.edits {
             let index = first + index;
             let old = text_of(index);
             texts.insert(index, apply(&old, &edits).unwrap_or(old));
         }
-        for (index, new) in outlined.change.new_items {
+        for (index, new) in change.new_items {
             let index = first + index;
             texts.entry(index).or_insert_with(|| text_of(index)).push_str(&new);
         }
@@ -214,7 +220,11 @@ pub(crate) fn changed_verdicts(analysis: &Analysis, made: &OutlinedDocument) -> 
         found
     };
     let (before, now) = (codes(analysis), codes(&after));
-    let is_same = |key: &(usize, String)| before.get(key) == now.get(key);
+    // A function that is gone has no findings.
+    let is_same = |key: &(usize, String)| {
+        let [before, now] = [&before, &now].map(|codes| codes.get(key).map_or(&[][..], Vec::as_slice));
+        before == now
+    };
     let has_news = now
         .iter()
         .any(|(key, codes)| !codes.is_empty() && !before.contains_key(key));

@@ -223,7 +223,10 @@ impl From<OutlineTarget> for Target {
 
 #[derive(Args)]
 pub(super) struct OutlineArguments {
-    /// Outline also what costs more than it saves
+    /// First merge functions that are the same but for constants
+    #[arg(long)]
+    pub(super) merge_functions: bool,
+    /// Outline, and merge, also what costs more than it saves
     #[arg(long)]
     pub(super) no_cost: bool,
     /// What is to be smaller: the code for a machine, by an estimate, or the text, in operations
@@ -275,7 +278,10 @@ pub(super) struct SimilarityArguments {
     /// How groups of similar regions are printed
     #[arg(long, value_enum, default_value = "text")]
     pub(super) format: SimilarityFormat,
-    /// How many operations a region holds at least; constants do not count
+    /// Find functions that are the same as a whole, or but for constants, sizes or element types
+    #[arg(long)]
+    pub(super) functions: bool,
+    /// How many operations a region, or a function, holds at least; constants do not count
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u32).range(2..))]
     pub(super) min_length: u32,
     /// Files, `-` for standard input, and folders that are searched for `*.mlir`

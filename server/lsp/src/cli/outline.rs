@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use ide::OutlineOptions;
+use ide::{MergedGroup, OutlineOptions};
 use mlir_grammar::Document;
 
 use super::arguments::OutlineArguments;
@@ -24,7 +24,7 @@ pub fn run(arguments: &OutlineArguments) -> io::Result<u8> {
     let output = Output::of(arguments.diff, arguments.in_place);
     let is_one = matches!(&arguments.paths[..], [path] if !path.is_dir());
     rewriting::each(&arguments.paths, output, |file, facts| {
-        change(file, facts, &options, output, is_one)
+        change(file, facts, (&options, arguments.merge_functions), output, is_one)
     })
 }
 
@@ -32,7 +32,7 @@ pub fn run(arguments: &OutlineArguments) -> io::Result<u8> {
 fn change(
     file: &Path,
     facts: Facts,
-    options: &OutlineOptions,
+    (options, merges): (&OutlineOptions, bool),
     output: Output,
     is_one: bool,
 ) -> io::Result<Result<bool, Unusable>> {
@@ -40,9 +40,16 @@ fn change(
         Ok(old) => old,
         Err(problem) => return Ok(Err(problem)),
     };
-    let document = Document::new(&old, facts.dialects);
-    let made = ide::outline(&document, &facts.policy, options);
+    let mut document = Document::new(&old, facts.dialects);
     let name = file.display();
+    if merges {
+        let merged = ide::merge_functions(&document, &facts.policy, options.no_cost);
+        for group in &merged.groups {
+            complain(&format!("{name}: {}", said(group)));
+        }
+        document = Document::new(&merged.text, document.dialects().clone());
+    }
+    let made = ide::outline(&document, &facts.policy, options);
     for remark in &made.remarks {
         complain_at(&name, document.text(), remark.range.start, &remark.message);
     }
@@ -54,6 +61,9 @@ fn change(
         if is_one {
             complain(&format!("{name}: nothing to outline"));
         }
+        return Ok(Ok(true));
+    }
+    if made.functions == 0 {
         return Ok(Ok(true));
     }
     let saved = match made.saved {
@@ -71,4 +81,18 @@ fn change(
         count(made.constants, "constant"),
     ));
     Ok(Ok(true))
+}
+
+/// What was merged, as a sentence without its subject.
+fn said(group: &MergedGroup) -> String {
+    let constants = match group.parameters {
+        0 => String::new(),
+        parameters => format!(" with {}", count(parameters, "parameter")),
+    };
+    let bytes = match group.saved_bytes {
+        saved if saved < 0 => format!("{} more", count(saved.unsigned_abs() as usize, "byte")),
+        saved => format!("{} less", count(saved as usize, "byte")),
+    };
+    let (functions, symbol) = (count(group.functions, "function"), &group.symbol);
+    format!("{functions} merged into {symbol}{constants}, about {bytes} of code")
 }

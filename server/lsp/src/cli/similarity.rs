@@ -18,6 +18,7 @@ use super::projects::{self, Projects, Standing};
 use crate::encoding::Encoding;
 use crate::project::Facts;
 
+mod functions;
 mod worth;
 
 use worth::Judged;
@@ -26,6 +27,10 @@ use worth::Judged;
 const SECTIONS: usize = 500;
 
 pub fn run(arguments: &SimilarityArguments) -> io::Result<u8> {
+    if arguments.functions && !matches!(arguments.format, SimilarityFormat::Text | SimilarityFormat::Json) {
+        complain("`--functions` has the formats `text` and `json`");
+        return Ok(UNUSABLE);
+    }
     let (files, mut unusable) = files::find(&arguments.paths);
     let mut projects = Projects::default();
     let mut standing = Standing::default();
@@ -41,10 +46,20 @@ pub fn run(arguments: &SimilarityArguments) -> io::Result<u8> {
             projects::complain(&project);
             standing.add(&project);
         }
-        match corpus.add(path, facts, arguments.format != SimilarityFormat::LlvmSim) {
-            Ok(()) => {}
-            Err(problem) => unusable.push(problem),
+        let added = match arguments.functions {
+            true => corpus.add_functions(path, facts),
+            false => corpus.add(path, facts, arguments.format != SimilarityFormat::LlvmSim),
+        };
+        if let Err(problem) = added {
+            unusable.push(problem);
         }
+    }
+    if arguments.functions {
+        progress.end();
+        let mut out = BufWriter::new(io::stdout().lock());
+        corpus.write_alike(&mut out, arguments)?;
+        out.flush()?;
+        return Ok(status(&standing, &unusable));
     }
     let mappings: Vec<&Mapping> = corpus.items.iter().map(|item| &item.mapping).collect();
     progress.step("looking for what repeats");
@@ -73,14 +88,18 @@ pub fn run(arguments: &SimilarityArguments) -> io::Result<u8> {
         }
     }
     out.flush()?;
-    for problem in &unusable {
+    Ok(status(&standing, &unusable))
+}
+
+/// The exit status; says which files could not be read.
+fn status(standing: &Standing, unusable: &[Unusable]) -> u8 {
+    for problem in unusable {
         complain(&problem.to_string());
     }
-    Ok(if standing.is_unusable || !unusable.is_empty() {
-        UNUSABLE
-    } else {
-        0
-    })
+    match standing.is_unusable || !unusable.is_empty() {
+        true => UNUSABLE,
+        false => 0,
+    }
 }
 
 /// The items of all files.
@@ -88,6 +107,7 @@ pub fn run(arguments: &SimilarityArguments) -> io::Result<u8> {
 struct Corpus {
     files: Vec<(PathBuf, Option<Document>)>,
     items: Vec<Mapped>,
+    functions: Vec<functions::Defined>,
     instructions: u32,
     /// How many pieces, of which each has aliases of its own, were met.
     scopes: u64,
@@ -107,15 +127,8 @@ impl Corpus {
     /// Adds a file; its text is kept only if `is_kept` says so.
     fn add(&mut self, path: &Path, facts: Facts, is_kept: bool) -> Result<(), Unusable> {
         let document = Document::new(&files::read(path)?, facts.dialects);
-        let mut scoped = Vec::new();
-        for (index, placed) in document.items().iter().enumerate() {
-            if placed.item.kind == ItemKind::Separator {
-                self.scopes += 1;
-            }
-            scoped.push((index, placed.item, self.scopes));
-        }
-        self.scopes += 1;
-        let mappings: Vec<(usize, Mapping)> = scoped
+        let mappings: Vec<(usize, Mapping)> = self
+            .scoped(&document)
             .into_par_iter()
             .map(|(index, item, scope)| (index, Mapping::in_scope(item, scope)))
             .filter(|(_, mapping)| mapping.instruction_count() > 0)
@@ -133,6 +146,19 @@ impl Corpus {
         }
         self.files.push((path.to_owned(), is_kept.then_some(document)));
         Ok(())
+    }
+
+    /// The items of a document, each with its index and the scope of its aliases.
+    fn scoped<'d>(&mut self, document: &'d Document) -> Vec<(usize, &'d Item, u64)> {
+        let mut scoped = Vec::new();
+        for (index, placed) in document.items().iter().enumerate() {
+            if placed.item.kind == ItemKind::Separator {
+                self.scopes += 1;
+            }
+            scoped.push((index, &**placed.item, self.scopes));
+        }
+        self.scopes += 1;
+        scoped
     }
 
     /// The numbers of a region's first and last operation, from 1.

@@ -11,7 +11,9 @@ pub struct Scopes {
     /// For each item which table it is in.
     of_item: Vec<usize>,
     tables: Vec<Table>,
-    /// The numbers `N` of symbols `@outlined_N`, defined or used anywhere.
+    /// How new symbols begin.
+    stem: &'static str,
+    /// The numbers `N` of symbols of this stem, defined or used anywhere.
     taken: FxHashSet<u32>,
 }
 
@@ -25,9 +27,10 @@ pub struct Table {
 }
 
 impl Scopes {
-    /// The tables of `items`.
-    pub fn of(items: &[&Item]) -> Self {
+    /// The tables of `items`. New symbols begin with `stem`, `@outlined_`.
+    pub fn of(items: &[&Item], stem: &'static str) -> Self {
         let mut scopes = Self {
+            stem,
             tables: vec![Table::default()],
             ..Self::default()
         };
@@ -77,12 +80,12 @@ impl Scopes {
         &self.tables[table]
     }
 
-    /// The next symbol `@outlined_N` that nothing is called; taken from now on.
+    /// The next symbol that nothing is called, `@outlined_0`; taken from now on.
     pub fn fresh(&mut self, next: &mut u32) -> String {
         while !self.taken.insert(*next) {
             *next += 1;
         }
-        format!("@outlined_{next}")
+        format!("{}{next}", self.stem)
     }
 
     /// An item is in the table that is open. Something may be after it there, unless it is only white space.
@@ -95,11 +98,8 @@ impl Scopes {
     }
 
     fn note_symbols(&mut self, item: &Item) {
-        let number = |symbol: &str| {
-            symbol
-                .strip_prefix("@outlined_")
-                .and_then(|number| number.parse::<u32>().ok())
-        };
+        let stem = self.stem;
+        let number = |symbol: &str| symbol.strip_prefix(stem)?.parse::<u32>().ok();
         for op in item.ir.ops().filter(|&op| item.ir.op(op).symbol.is_some()) {
             self.taken.extend(item.symbol(op).and_then(|symbol| number(&symbol)));
         }

@@ -41,7 +41,7 @@ impl<'a> Study<'a> {
             items,
             mappings,
             findings,
-            scopes: Scopes::of(items),
+            scopes: Scopes::of(items, "@outlined_"),
             bound: items.iter().map(|_| None).collect(),
             operations: items.iter().map(|item| item.ir.ops().len()).sum(),
             bytes: items.iter().map(|item| bytes_before(item)).collect(),
