@@ -61,6 +61,16 @@ local function hint(line)
   return marks[1] and marks[1][4].virt_text[1][1]
 end
 
+-- The text of the window that floats, if one does.
+local function floating()
+  for _, window in ipairs(vim.api.nvim_list_wins()) do
+    if vim.api.nvim_win_get_config(window).relative ~= '' then
+      return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), '\n'), window
+    end
+  end
+  return ''
+end
+
 local function keys(typed)
   vim.api.nvim_feedkeys(vim.api.nvim_replace_termcodes(typed, true, false, true), 'xt', false)
 end
@@ -143,7 +153,7 @@ end)
 
 test('who owns a buffer is drawn after its definition', function()
   eventually('the hint', function()
-    return hint(3) == 'owned'
+    return hint(3) == '‹owned›'
   end)
   equal(hint(2), nil)
 end)
@@ -216,7 +226,7 @@ test('every name of a buffer is marked, possible ones apart', function()
     end, found)
   end
   eventually('hints', function()
-    return hint(2) == 'owned'
+    return hint(2) == '‹owned›'
   end)
   vim.api.nvim_win_set_cursor(0, { 3, 3 })
   vim.cmd('MemrefAnalyzerAliases')
@@ -269,15 +279,6 @@ test('a slice is marked, and pages are shown', function()
     return #marked() > 0
   end)
   equal(marked(), { '%a', 'return', '%a' })
-  -- The text of the window that floats, if one does.
-  local function floating()
-    for _, window in ipairs(vim.api.nvim_list_wins()) do
-      if vim.api.nvim_win_get_config(window).relative ~= '' then
-        return table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), '\n'), window
-      end
-    end
-    return ''
-  end
   vim.api.nvim_win_set_cursor(0, { 3, 3 })
   for command, text in pairs({ Explain = 'leak', Ownership = '@slice', Status = 'slice.mlir' }) do
     vim.cmd('MemrefAnalyzer' .. command)
@@ -310,16 +311,27 @@ test('the result of a pass is shown, follows the text, and goes', function()
   end
   vim.cmd('MemrefAnalyzerPass! expand-realloc')
   eventually('the result', function()
-    return shown('@grow expand-realloc'):find('scf.if', 1, true) and shown('@grow as it is'):find('memref.realloc', 1, true)
+    return shown('@grow/expand-realloc'):find('scf.if', 1, true) and shown('@grow/as/it/is'):find('memref.realloc', 1, true)
   end)
   equal(vim.api.nvim_get_current_win() == source, false)
+  equal(#vim.api.nvim_tabpage_list_wins(0), 2)
+  -- The result is a document of the server's like any other.
+  local _, result = shown('@grow/expand-realloc')
+  equal(vim.api.nvim_get_current_buf(), result)
+  vim.api.nvim_win_set_cursor(0, { 3, 3 })
+  vim.cmd('MemrefAnalyzerOwnership')
+  eventually('the owners in the result', function()
+    return floating():find('@grow', 1, true)
+  end)
+  local _, page = floating()
+  vim.api.nvim_win_close(page, true)
   vim.api.nvim_set_current_win(source)
   vim.api.nvim_buf_set_lines(0, 1, 2, false, { '  // It grows a lot.' })
   vim.cmd('doautocmd TextChanged')
   eventually('the result of the new text', function()
-    return shown('@grow expand-realloc'):find('It grows a lot', 1, true)
+    return shown('@grow/expand-realloc'):find('It grows a lot', 1, true)
   end)
-  for _, ending in ipairs({ '@grow expand-realloc', '@grow as it is' }) do
+  for _, ending in ipairs({ '@grow/expand-realloc', '@grow/as/it/is' }) do
     local _, buffer = shown(ending)
     equal(vim.api.nvim_buf_get_option(buffer, 'modifiable'), false)
     vim.api.nvim_buf_delete(buffer, { force = true })
@@ -384,7 +396,7 @@ test('what is in the way of a pass is a diagnostic as long as its result is show
   -- The result may be shown a moment later than what is said of it.
   eventually('the result', function()
     local shown = vim.tbl_filter(function(other)
-      return vim.api.nvim_buf_get_name(other):find('@broken expand-realloc', 1, true) ~= nil
+      return vim.api.nvim_buf_get_name(other):find('@broken/expand-realloc', 1, true) ~= nil
     end, vim.api.nvim_list_bufs())
     for _, other in ipairs(shown) do
       vim.api.nvim_buf_delete(other, { force = true })
@@ -399,11 +411,11 @@ end)
 test('hints follow their lines and go with them', function()
   given(CORRECT)
   eventually('the hint', function()
-    return hint(3) == 'owned'
+    return hint(3) == '‹owned›'
   end)
   vim.api.nvim_buf_set_lines(0, 0, 0, false, { '// a comment' })
   eventually('the hint one line below', function()
-    return hint(4) == 'owned' and hint(3) == nil
+    return hint(4) == '‹owned›' and hint(3) == nil
   end)
   given({ 'func.func private @f()' })
   eventually('no hint', function()
@@ -411,7 +423,7 @@ test('hints follow their lines and go with them', function()
   end)
   given(CORRECT)
   eventually('the hint again', function()
-    return hint(3) == 'owned'
+    return hint(3) == '‹owned›'
   end)
 end)
 
@@ -424,7 +436,7 @@ test('a file that is read again keeps its findings and hints', function()
   equal(text(), LEAKING)
   leaks()
   eventually('the hint', function()
-    return hint(3) == 'owned'
+    return hint(3) == '‹owned›'
   end)
 end)
 
@@ -836,14 +848,11 @@ test('the verifier that the settings name is run', function()
   configure({ verifier = { path = '' } })
 end)
 
--- The help file as it is found by a user, in a folder in which tags can be made.
+-- The lines of the help file, as a user finds it.
 local function help_lines()
-  local folder = workspace .. '/help/doc'
-  vim.fn.mkdir(folder, 'p')
   local lines = vim.fn.readfile(plugin .. '/doc/memref-analyzer.txt')
-  vim.fn.writefile(lines, folder .. '/memref-analyzer.txt')
-  vim.cmd('helptags ' .. vim.fn.fnameescape(folder))
-  vim.opt.runtimepath:append(workspace .. '/help')
+  -- Its tags are made by the plugin.
+  equal(vim.fn.filereadable(plugin .. '/doc/tags'), 1)
   return lines
 end
 
@@ -993,7 +1002,7 @@ test('after a restart the findings come again', function()
   end)
   leaks()
   eventually('the hint', function()
-    return hint(3) == 'owned'
+    return hint(3) == '‹owned›'
   end)
 end)
 

@@ -69,6 +69,7 @@ local function start(root)
       end)
     end,
     handlers = {
+      ['textDocument/publishDiagnostics'] = config.handlers['textDocument/publishDiagnostics'],
       ['workspace/inlayHint/refresh'] = function(_, _, context)
         hints.refresh_client(context.client_id)
         return vim.NIL

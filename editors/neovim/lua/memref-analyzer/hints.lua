@@ -47,7 +47,7 @@ local function subject(line, position, encoding)
   return line:sub(1, byte):match('%%[%w_$.-]+$')
 end
 
--- Draws what the server answered; of several hints in one line, each with the value it is about.
+-- Draws what the server answered, each hint with the value that it is about.
 local function draw(buffer, first, last, answer, encoding)
   local lines = {}
   for _, hint in ipairs(answer) do
@@ -63,12 +63,15 @@ local function draw(buffer, first, last, answer, encoding)
         return a.position.character < b.position.character
       end)
       local texts = vim.tbl_map(function(hint)
-        local name = #of_line > 1 and subject(line, hint.position, encoding)
+        local name = subject(line, hint.position, encoding)
         local text = label_text(hint.label)
-        return name and (name .. ' ' .. text) or text
+        -- What the line begins with needs no name.
+        local is_clear = not name or #of_line == 1 and vim.startswith(vim.trim(line), name)
+        return is_clear and text or (name .. ' ' .. text)
       end, of_line)
       vim.api.nvim_buf_set_extmark(buffer, namespace, row, 0, {
-        virt_text = { { table.concat(texts, ', '), 'MemrefAnalyzerHint' } },
+        -- Diagnostics are drawn at the end of the line, too.
+        virt_text = { { '‹' .. table.concat(texts, ', ') .. '›', 'MemrefAnalyzerHint' } },
         virt_text_pos = 'eol',
         hl_mode = 'combine',
       })

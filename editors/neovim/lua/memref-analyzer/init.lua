@@ -46,6 +46,7 @@ function M.client_config(options)
     settings = settings,
     capabilities = require('memref-analyzer.similar').capabilities(options.capabilities),
     on_attach = options.on_attach,
+    handlers = { ['textDocument/publishDiagnostics'] = require('memref-analyzer.shown').publish },
   }
 end
 
@@ -56,8 +57,18 @@ end
 --- What `setup` was called with, as `client_config` makes it; nil before.
 M.config = nil
 
+-- Makes `:help memref-analyzer` work where no plugin manager has made the tags, if the folder can be written.
+local function index_help()
+  local this = debug.getinfo(1, 'S').source:sub(2)
+  local doc = vim.fn.fnamemodify(this, ':p:h:h:h') .. '/doc'
+  if vim.fn.filereadable(doc .. '/tags') == 0 and vim.fn.filewritable(doc) == 2 then
+    pcall(vim.cmd, 'helptags ' .. vim.fn.fnameescape(doc))
+  end
+end
+
 --- Starts the server for MLIR buffers and their projects' tables, and defines the commands.
 function M.setup(options)
+  index_help()
   local config = M.client_config(options)
   local client
   if vim.lsp.config then

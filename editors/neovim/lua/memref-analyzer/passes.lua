@@ -1,8 +1,9 @@
--- Shows what a pass makes of the function under the cursor: a scratch buffer that follows the edits of the text, alone or
--- beside the text as it is.
+-- Shows what a pass makes of the function under the cursor: a buffer that follows the edits of the text, in a window of its own,
+-- or in a tab beside the text as it is.
 
 local attached = require('memref-analyzer.attached')
 local rest = require('memref-analyzer.rest')
+local shown = require('memref-analyzer.shown')
 
 local M = {}
 
@@ -29,22 +30,6 @@ local function lines_of(text)
   return lines
 end
 
--- A buffer that nobody writes to, named after what it shows.
-local function scratch(name)
-  local buffer = vim.api.nvim_create_buf(false, true)
-  vim.api.nvim_buf_set_option(buffer, 'bufhidden', 'wipe')
-  pcall(vim.api.nvim_buf_set_name, buffer, name)
-  -- No file type: the servers of MLIR files have nothing to say of a result that is shown.
-  vim.api.nvim_buf_set_option(buffer, 'syntax', 'mlir')
-  return buffer
-end
-
-local function fill(buffer, text)
-  vim.api.nvim_buf_set_option(buffer, 'modifiable', true)
-  vim.api.nvim_buf_set_lines(buffer, 0, -1, false, lines_of(text))
-  vim.api.nvim_buf_set_option(buffer, 'modifiable', false)
-end
-
 -- What the pass made of the text; before it, what it did not change, and why.
 local function result(made)
   local refused = {}
@@ -69,7 +54,7 @@ local function follow(client, source, params, buffers)
     request(client, 'memref-analyzer/transformed', params, source, function(made)
       for side, buffer in pairs(buffers) do
         if made and vim.api.nvim_buf_is_valid(buffer) then
-          fill(buffer, side == 'after' and result(made) or made[side])
+          shown.fill(buffer, lines_of(side == 'after' and result(made) or made[side]))
         end
       end
     end)
@@ -93,24 +78,29 @@ local function show(client, source, pass, beside)
     end
     tell(made.leftAlone)
     local name = type(made['function']) == 'string' and made['function'] or nil
-    local buffers = { after = scratch(('memref-analyzer://%s %s'):format(name or 'document', pass)) }
-    fill(buffers.after, result(made))
+    local function create(title, text)
+      return shown.create(client, ('%s %s'):format(name or 'document', title), lines_of(text))
+    end
+    local buffers = { after = create(pass, result(made)) }
+    if beside then
+      buffers.before = create('as it is', made.before)
+      vim.cmd('tab sbuffer ' .. buffers.before)
+      vim.cmd('diffthis')
+    end
     vim.cmd('vertical rightbelow sbuffer ' .. buffers.after)
     if beside then
-      buffers.before = scratch(('memref-analyzer://%s as it is'):format(name or 'document'))
-      fill(buffers.before, made.before)
-      vim.cmd('diffthis')
-      vim.cmd('vertical leftabove sbuffer ' .. buffers.before)
       vim.cmd('diffthis')
     end
     local again = { textDocument = params.textDocument, passes = params.passes, ['function'] = name }
     follow(client, source, again, buffers)
-    vim.cmd('wincmd p')
+    if not beside then
+      vim.cmd('wincmd p')
+    end
   end)
 end
 
---- Shows what the pass of this name makes of the function under the cursor; asks for a name without one. `beside`: with the
---- text as it is beside it, and the differences.
+--- Shows what the pass of this name makes of the function under the cursor; asks for a name without one. `beside`: in a tab with
+--- two columns, the text as it is and the result, with the differences.
 function M.show(source, pass, beside)
   local client = attached(source)
   if not client then

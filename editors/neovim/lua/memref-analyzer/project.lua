@@ -29,6 +29,10 @@ end
 --- Whether the server is told of a buffer: MLIR, a configuration, and TOML files below one, which it may list as tables.
 --- The server says nothing of those that it does not list.
 function M.serves(buffer)
+  -- What the plugin shows is attached by whoever shows it.
+  if vim.bo[buffer].buftype ~= '' then
+    return false
+  end
   local filetype = vim.bo[buffer].filetype
   if filetype ~= 'toml' then
     return filetype == 'mlir' and not M.is_unnamed(buffer)

@@ -2,6 +2,7 @@
 -- stand side by side, in a tab of their own.
 
 local attached = require('memref-analyzer.attached')
+local shown = require('memref-analyzer.shown')
 
 local M = {}
 
@@ -40,22 +41,18 @@ local function changes(traced)
 end
 
 -- A buffer that nobody writes to, with the function as this version has it.
-local function version_buffer(source, path, version)
-  local buffer = vim.api.nvim_create_buf(false, true)
-  vim.api.nvim_buf_set_option(buffer, 'bufhidden', 'wipe')
-  pcall(vim.api.nvim_buf_set_name, buffer, ('memref-analyzer://%s %s'):format(path, name(version)))
-  vim.api.nvim_buf_set_option(buffer, 'syntax', 'mlir')
+local function version_buffer(client, source, path, version)
+  local lines = {}
   if is_there(version.range) then
     local first, last = version.range.start.line, version.range['end'].line
-    vim.api.nvim_buf_set_lines(buffer, 0, -1, false, vim.api.nvim_buf_get_lines(source, first, last + 1, false))
+    lines = vim.api.nvim_buf_get_lines(source, first, last + 1, false)
   end
-  vim.api.nvim_buf_set_option(buffer, 'modifiable', false)
-  return buffer
+  return shown.create(client, path .. ' ' .. name(version), lines)
 end
 
-local function show(source, change)
+local function show(client, source, change)
   for side, version in ipairs(change.sides) do
-    local buffer = version_buffer(source, change.path, version)
+    local buffer = version_buffer(client, source, change.path, version)
     vim.cmd((side == 1 and 'tab' or 'vertical rightbelow') .. ' sbuffer ' .. buffer)
     vim.cmd('diffthis')
   end
@@ -84,7 +81,7 @@ function M.show(source)
     }
     vim.ui.select(found, options, function(chosen)
       if chosen then
-        show(source, chosen)
+        show(client, source, chosen)
       end
     end)
   end, source)
