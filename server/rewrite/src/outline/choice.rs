@@ -73,6 +73,9 @@ pub struct Chosen<'a> {
 /// How many operations are looked at for each operation of the text, and besides: groups that are not looked at then stay.
 const LOOKS: (usize, usize) = (48, 1 << 20);
 
+/// How many regions of a group say whether all are worth a look.
+const FEW: usize = 2;
+
 /// Chooses among groups.
 pub fn choose<'a>(study: &mut Study<'a>, groups: &Groups, choice: Choice) -> Chosen<'a> {
     let mut heap: BinaryHeap<Waiting> = (0..groups.len())
@@ -95,6 +98,14 @@ pub fn choose<'a>(study: &mut Study<'a>, groups: &Groups, choice: Choice) -> Cho
         let live = study.live(&group, &chosen.taken);
         if live.len() < 2 {
             continue;
+        }
+        if choice.target == Target::X86_64 && !choice.no_cost && live.len() > FEW {
+            let cost = FEW * study.size(&group);
+            let Some(rest) = looks.checked_sub(cost) else { continue };
+            looks = rest;
+            if !study.may_save_bytes(&live[..FEW], live.len(), study.bytes(&group)) {
+                continue;
+            }
         }
         let cost = live.len() * study.size(&group) * 2;
         let Some(rest) = looks.checked_sub(cost) else { continue };

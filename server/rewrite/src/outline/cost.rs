@@ -77,10 +77,7 @@ impl Benefit {
             .map(|output| words(first.item, value(output.role)))
             .sum();
         benefit.removed_bytes = body * calls;
-        let called = plan
-            .places
-            .iter()
-            .map(|place| code_size::of_call(place.item, &place.region));
+        let called = plan.places.iter().map(|place| place.call_bytes);
         benefit.added_bytes = called.sum::<i64>()
             + (code_size::passing(passed) + returning(returned)) * calls
             + code_size::FUNCTION
@@ -107,6 +104,19 @@ impl Benefit {
             benefit.results = plan.outputs.iter().map(|output| used(output.role)).sum();
         }
         benefit
+    }
+
+    /// Whether so many regions of so many bytes each may save code if a call takes so many, besides passing these words and getting
+    /// those.
+    pub fn may_save_bytes(regions: i64, bytes: i64, call: i64, (taken, given): (i64, i64)) -> bool {
+        let call = call + code_size::passing(taken) + returning(given);
+        let function = code_size::FUNCTION + code_size::taking(taken) + returning(given) + bytes;
+        let benefit = Self {
+            removed_bytes: regions * bytes,
+            added_bytes: regions * call + function,
+            ..Self::default()
+        };
+        benefit.weight(Target::X86_64) > 0
     }
 
     /// How many operations fewer the module has, constants aside. Negative if it has more.

@@ -20,6 +20,8 @@ pub struct Place<'a> {
     pub region: Region,
     /// Its part of the correspondence.
     pub site: Arc<Site>,
+    /// How many bytes a call in its place takes, besides passing what it needs.
+    pub call_bytes: i64,
 }
 
 /// The function for some regions of a group.

@@ -8,7 +8,7 @@ use mlir_grammar::Item;
 
 use super::callable::Callable;
 use super::choice::{Choice, Taken};
-use super::code_size::of_operation;
+use super::code_size::{of_call, of_operation, words};
 use super::cost::{Benefit, Target};
 use super::legality::{Bound, Obstacle, code_attributes, function_around, of_outputs, of_types};
 use super::plan::{Place, Plan, ids};
@@ -128,6 +128,26 @@ impl<'a> Study<'a> {
         plans
     }
 
+    /// Whether so many regions of a group, of so many bytes each, may be worth being outlined for less code, by what calls take at
+    /// the `first` ones: they pass what is no constant there.
+    pub fn may_save_bytes(&self, first: &[Region], regions: usize, bytes: i64) -> bool {
+        let Some((roles, places)) = self.places(first.to_vec()) else {
+            return false;
+        };
+        let words = |place: &Place<'a>, is_it: &dyn Fn(usize) -> bool| -> i64 {
+            let roles = (0..roles.len()).filter(|&role| is_it(role));
+            roles.map(|role| words(place.item, place.site.values[role])).sum()
+        };
+        let is_passed = |place: &Place<'a>, role: usize| roles[role] == Role::Outside && !place.site.constants[role];
+        let passed = places.iter().map(|place| words(place, &|role| is_passed(place, role)));
+        let given = places
+            .iter()
+            .map(|place| words(place, &|role| place.site.used_after[role]));
+        let call = places.iter().map(|place| place.call_bytes).min().unwrap_or_default();
+        let (passed, given) = (passed.min().unwrap_or_default(), given.min().unwrap_or_default());
+        Benefit::may_save_bytes(regions as i64, bytes, call, (passed, given))
+    }
+
     /// The function for one region alone.
     pub fn plan_of_one(&self, region: Region) -> Option<Plan<'a>> {
         let (roles, places) = self.places(vec![region])?;
@@ -147,6 +167,7 @@ impl<'a> Study<'a> {
         let places = sites.map(|(site, region)| Place {
             item: self.items[region.item as usize],
             mapping: self.mappings[region.item as usize],
+            call_bytes: of_call(self.items[region.item as usize], &region),
             region,
             site: Arc::new(site),
         });
