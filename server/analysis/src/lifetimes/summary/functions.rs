@@ -119,7 +119,7 @@ impl Ways<'_> {
         add_way(&mut self.passages, (passage, leads), &mut machine.arena.terms);
 
         // Who hands a buffer back has not looked into it.
-        let touched = machine.touched.clone();
+        let touched = (machine.touched.clone(), machine.noted.clone());
         let givers = &mut self.givers;
         let (item, callees) = (machine.item, machine.callees);
         machine.returns(exit, |index, pointer, state| {
@@ -132,7 +132,7 @@ impl Ways<'_> {
                 giver.meet(maker);
             }
         });
-        machine.touched = touched;
+        (machine.touched, machine.noted) = touched;
     }
 
     /// What a caller sees of one way.

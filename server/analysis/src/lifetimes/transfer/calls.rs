@@ -177,10 +177,8 @@ impl Machine<'_> {
         let mut states = vec![state];
         for argument in inputs.into_iter().filter_map(|index| call.argument(index)) {
             if self.pre.kinds.is_i1(argument) {
-                let split = states
-                    .into_iter()
-                    .flat_map(|state| self.decide(call.op, Some(argument), state));
-                states = split.map(|(state, _)| state).collect();
+                let split = |state| self.decide(call.op, Some(argument), state);
+                states = states.into_iter().flat_map(split).map(|(state, _)| state).collect();
             }
         }
         states

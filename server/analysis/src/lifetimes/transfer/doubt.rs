@@ -412,10 +412,8 @@ fn depends_on_control(item: &Item, buffer: ValueId) -> bool {
 /// Whether a number is a bound of a loop around which several buffers are carried, or a flag. A loop of blocks compares it with
 /// what the loop counts by.
 fn bounds_rotation(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
-    let rotates = |carried: &mut dyn Iterator<Item = ValueId>| {
-        let (flags, others): (Vec<_>, Vec<_>) = carried.partition(|&value| pre.kinds.is_i1(value));
-        !flags.is_empty() || others.iter().filter(|&&value| pre.kinds.of(value).is_memref()).count() > 1
-    };
+    let weight = |value| usize::from(pre.kinds.of(value).is_memref()) + 2 * usize::from(pre.kinds.is_i1(value));
+    let rotates = |carried: &mut dyn Iterator<Item = ValueId>| carried.map(weight).sum::<usize>() > 1;
     let counts = |value: ValueId| {
         let (base, _) = pre.offsets.base(item, value);
         let is_argument = is_brought(item, base) && item.ir.defining_op(base).is_none();

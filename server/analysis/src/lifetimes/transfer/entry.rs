@@ -83,6 +83,7 @@ impl Entry {
             inputs: machine.arena.terms.symbols(entry.inputs.keys().copied()),
             known: state.condition().clone(),
             is_whole: pre.size(op) <= SIZE as usize,
+            answers: FxHashMap::default(),
         };
         entry
     }
@@ -98,10 +99,8 @@ impl Entry {
             if !machine.pre.asked.contains(result.index()) {
                 return;
             }
-            let at = element
-                .indices(item, op)
-                .map(|index| machine.term(state, index.value?))
-                .collect();
+            let at = element.indices(item, op).map(|index| machine.term(state, index.value?));
+            let at = at.collect();
             return self.add_element(machine, element.container, at, state);
         }
         let Some((site, summary)) = CallSite::with_summary(item, machine.callees, op) else {
@@ -253,17 +252,20 @@ impl Entry {
 impl Machine<'_> {
     /// What a disjunct knows of what the function found, beyond what is so for every caller: a truth value.
     pub(crate) fn known_to_callers(&mut self, state: &Disjunct) -> TermId {
-        let Beginning { inputs, known, .. } = &self.beginning;
-        let arena = &mut self.arena;
+        let (beginning, arena) = (&mut self.beginning, &mut self.arena);
         let mut all = arena.terms.boolean(true);
-        if inputs.is_empty() {
+        if beginning.inputs.is_empty() {
             return all;
         }
-        for literal in state.known_of(arena, inputs) {
-            if known.entails(&mut arena.terms, literal) != Some(true) {
+        if let Some(&known) = beginning.answers.get(state.condition()) {
+            return known;
+        }
+        for literal in state.known_of(arena, &beginning.inputs) {
+            if beginning.known.entails(&mut arena.terms, literal) != Some(true) {
                 all = arena.terms.and(all, literal);
             }
         }
+        beginning.answers.insert(state.condition().clone(), all);
         all
     }
 }

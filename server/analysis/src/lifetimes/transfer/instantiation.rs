@@ -24,6 +24,7 @@ impl Call {
 }
 
 /// What a callee finds where it begins.
+#[derive(Default)]
 pub(crate) struct Inputs {
     /// What its arguments are, and then what it finds in them; `None` where that is not known.
     pub(crate) terms: Vec<Option<TermId>>,
@@ -42,14 +43,9 @@ impl Inputs {
 impl Machine<'_> {
     /// What the function finds that is called.
     pub(crate) fn inputs_of_callee(&mut self, call: &Call, summary: &Summary, state: &mut Disjunct) -> Inputs {
-        let mut inputs = Inputs {
-            terms: Vec::new(),
-            open: Vec::new(),
-        };
-        let arguments = call.arguments.iter();
-        inputs
-            .terms
-            .extend(arguments.map(|argument| self.term(state, (*argument)?)));
+        let mut inputs = Inputs::default();
+        let arguments = call.arguments.iter().map(|argument| self.term(state, (*argument)?));
+        inputs.terms.extend(arguments);
         for found in &summary.found {
             let read = self.found_by_callee(call, found, &inputs, state);
             if let Some((_, false)) = read {

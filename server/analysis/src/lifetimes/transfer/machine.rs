@@ -57,6 +57,8 @@ pub(crate) struct Machine<'a> {
     pub(crate) beginning: Beginning,
     /// When something looks into arguments, or may.
     pub(crate) touched: Touched,
+    /// The arguments of which that was noted, under which condition, and whether it was sure.
+    pub(crate) noted: FxHashSet<(ValueId, Condition, bool)>,
     /// The operations that chose by something that callers do not know.
     pub(crate) hidden_choices: FxHashSet<OpId>,
     /// Whether the function calls another that does not return, as far as is known.
@@ -77,6 +79,8 @@ pub(crate) struct Beginning {
     pub(crate) known: Condition,
     /// Whether all of the function is run: of a long one, it may be a part.
     pub(crate) is_whole: bool,
+    /// What each path condition says to callers that was asked so far.
+    pub(crate) answers: FxHashMap<Condition, TermId>,
 }
 
 /// The arguments that something looks into, or may, and when.
@@ -133,6 +137,7 @@ impl<'a> Machine<'a> {
             doubts: FxHashMap::default(),
             beginning: Beginning::default(),
             touched: Touched::default(),
+            noted: FxHashSet::default(),
             hidden_choices: FxHashSet::default(),
             is_cut_short: false,
             depth: 0,

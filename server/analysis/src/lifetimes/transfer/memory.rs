@@ -221,11 +221,9 @@ impl Machine<'_> {
     }
 
     fn index(&mut self, op: OpId, element: &Element, state: &Disjunct) -> Option<Index> {
-        let numbers: Option<Index> = element
-            .indices(self.item, op)
-            .map(|operand| self.term(state, operand.value?))
-            .collect();
-        let numbers = numbers?;
+        let indices = element.indices(self.item, op);
+        let numbers = indices.map(|operand| self.term(state, operand.value?));
+        let numbers: Index = numbers.collect::<Option<_>>()?;
         match self.item.affine_map(op, "map", &|alias| self.callees.map(alias)) {
             Some(map) => self.mapped(&map, &numbers)?.into_iter().collect(),
             None => Some(numbers),
@@ -265,10 +263,8 @@ impl Machine<'_> {
         if !state.has_cells() {
             return;
         }
-        let containers = state
-            .objects()
-            .filter(|(_, object)| !object.contents.cells().is_empty());
-        let containers: Vec<ObjectId> = containers.map(|(id, _)| id).collect();
+        let holds_something = |(id, object): (ObjectId, &Object)| (!object.contents.cells().is_empty()).then_some(id);
+        let containers: Vec<ObjectId> = state.objects().filter_map(holds_something).collect();
         for container in containers {
             for cell in self.cells(container, state) {
                 let is_made_inside = {

@@ -35,13 +35,17 @@ impl Machine<'_> {
             return;
         };
         let argument = pointer.object.site;
+        let key = |is_sure| (argument, state.condition().clone(), is_sure);
+        if self.noted.contains(&key(true)) || !is_sure && self.noted.contains(&key(false)) {
+            return;
+        }
         let Looks { surely, possibly } = *self.looks(argument);
         let is_known = |terms: &mut _, looks| state.entails(terms, looks) == Some(true);
         if is_known(&mut self.arena.terms, surely) {
             return;
         }
         let is_sure = is_sure && !state.is_joined && !self.depends_on_hidden_choice(op, argument);
-        if !is_sure && is_known(&mut self.arena.terms, possibly) {
+        if !self.noted.insert(key(is_sure)) || !is_sure && is_known(&mut self.arena.terms, possibly) {
             return;
         }
         let now = self.known_to_callers(state);
