@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """What outlining saves on modules that MLIR makes of linear algebra: the table of the guide.
 
-    python3 tests/bench/outlining.py --binary target/dist/memref-analyzer [--markdown] [--target operations]
+    python3 tests/bench/outlining.py --binary target/dist/memref-analyzer [--markdown] [--target aarch64]
 
 Each input is written here as `linalg` on buffers, and lowered by `mlir-opt-22` to loops (`scf`, `memref`, `arith`), to affine
-loops, unrolled, and to the LLVM dialect. Every result is lowered, and compiled by `llc-22 -O2` for x86-64: what counts is its
-`.text`, in bytes. With `--target operations` that is what it prints in its generic form, constants aside.
+loops, unrolled, and to the LLVM dialect. Every result is lowered, and compiled by `llc-22 -O2` for the target: what counts is
+its `.text`, in bytes. With `--target operations` that is what it prints in its generic form, constants aside.
 """
 
 import argparse
@@ -104,6 +104,8 @@ func.func @step{n}(%a: memref<?x?xf64>, %x: memref<?xf64>, %r: memref<?xf64>, %p
     return text
 
 
+TRIPLES = {"x86-64": "x86_64-linux-gnu", "aarch64": "aarch64-linux-gnu"}
+
 INPUTS = {
     "perceptron, 12 layers": perceptron(12),
     "convolutions and pooling, 8 times": convolutions(8),
@@ -137,11 +139,11 @@ def operations(text):
     return sum(name not in constants for name in names)
 
 
-def code(text):
+def code(text, triple):
     """How many bytes of code a module becomes."""
     llvm = run(["mlir-translate-22", "--mlir-to-llvmir"], lowered(text, LLVM)).stdout
     with tempfile.NamedTemporaryFile(suffix=".o") as object:
-        run(["llc-22", "-O2", "-filetype=obj", "-mtriple=x86_64-linux-gnu", "-o", object.name], llvm)
+        run(["llc-22", "-O2", "-filetype=obj", f"-mtriple={triple}", "-o", object.name], llvm)
         sections = run(["llvm-size-22", "-A", object.name], None).stdout
     return sum(int(line.split()[1]) for line in sections.splitlines() if line.startswith(".text"))
 
@@ -150,9 +152,11 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--binary", required=True)
     parser.add_argument("--markdown", action="store_true", help="print the table of the guide")
-    parser.add_argument("--target", choices=["x86-64", "operations"], default="x86-64", help="what is to be smaller")
+    parser.add_argument("--target", choices=["x86-64", "aarch64", "operations"], default="x86-64", help="what is to be smaller")
     arguments = parser.parse_args()
-    measured, unit = (code, "bytes") if arguments.target == "x86-64" else (operations, "operations")
+    measured, unit = (operations, "operations")
+    if arguments.target != "operations":
+        measured, unit = (lambda text: code(text, TRIPLES[arguments.target])), "bytes"
     if arguments.markdown:
         print(f"| module | lowered to | {unit} | outlined | saved | functions |\n| --- | --- | --: | --: | --: | --: |")
     for name, source in INPUTS.items():

@@ -110,14 +110,14 @@ fn save_as_much(flags: &[&str], theirs: &str) {
     );
 }
 
-/// How many bytes of code a module of LLVM IR becomes.
-fn code(llvm: &str) -> i64 {
+/// How many bytes of code a module of LLVM IR becomes on a machine.
+fn code(llvm: &str, triple: &str) -> i64 {
     let dir = tempfile::tempdir().expect("there is room");
     let object = dir.path().join("m.o");
     let object = object.to_str().expect("a path in UTF-8");
     made_by(
         "llc-22",
-        &["-O2", "-filetype=obj", "-mtriple=x86_64-linux-gnu", "-o", object],
+        &["-O2", "-filetype=obj", &format!("-mtriple={triple}"), "-o", object],
         llvm,
     );
     let sections = made_by("llvm-size-22", &["-A", object], "");
@@ -127,8 +127,7 @@ fn code(llvm: &str) -> i64 {
 }
 
 /// Code is what counts, and the estimate of it is careful: hardly any module grows, and none by much.
-#[test]
-fn code_gets_smaller() {
+fn code_gets_smaller(target: &str, triple: &str) {
     let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
     let (mut before, mut saved, mut smaller, mut grown, mut too_much) = (0, 0, 0, 0, 0);
     let count = number("LLVM_MODULES").unwrap_or(MODULES);
@@ -142,21 +141,29 @@ fn code_gets_smaller() {
         let passes = ["-S", "-passes=early-cse,adce"];
         let llvm = made_by("opt-22", &passes, &module(first + index as u64, shape));
         let imported = made_by("mlir-translate-22", &["--import-llvm"], &llvm);
-        let (new, _) = outlined(&imported, &[]);
-        let (old, new) = (
-            code(&llvm),
-            code(&made_by("mlir-translate-22", &["--mlir-to-llvmir"], &new)),
-        );
+        let (new, _) = outlined(&imported, &[target]);
+        let new = made_by("mlir-translate-22", &["--mlir-to-llvmir"], &new);
+        let (old, new) = (code(&llvm, triple), code(&new, triple));
         grown += usize::from(new > old);
         too_much += (new - old).max(0);
         before += old;
         saved += old - new;
         smaller += usize::from(new < old);
     }
-    println!("{count} modules, {before} bytes, {saved} saved: {smaller} are smaller, {grown} have grown");
+    println!("{target}: {count} modules, {before} bytes, {saved} saved: {smaller} are smaller, {grown} have grown");
     assert!(grown * 25 <= count, "{grown} of {count} have grown");
     assert!(too_much * 1000 <= before, "{too_much} bytes more of {before}");
     assert!(smaller * 2 > count, "{smaller} of {count} are smaller");
+}
+
+#[test]
+fn code_for_x86_64_gets_smaller() {
+    code_gets_smaller("--target=x86-64", "x86_64-linux-gnu");
+}
+
+#[test]
+fn code_for_aarch64_gets_smaller() {
+    code_gets_smaller("--target=aarch64", "aarch64-linux-gnu");
 }
 
 #[test]

@@ -100,11 +100,16 @@ impl Outlined {
 }
 
 impl<'a> Outliner<'a> {
-    /// Of each item its mapping and what was found in it.
+    /// Of each item its mapping and what was found in it. Bytes of code are those of the target.
     #[must_use]
-    pub fn new(items: &'a [&'a Item], mappings: &'a [&'a Mapping], findings: &'a [&'a [Finding]]) -> Self {
+    pub fn new(
+        items: &'a [&'a Item],
+        mappings: &'a [&'a Mapping],
+        findings: &'a [&'a [Finding]],
+        target: Target,
+    ) -> Self {
         Self {
-            study: Study::new(items, mappings, findings),
+            study: Study::new(items, mappings, findings, target),
             locations: Locations::of(items),
         }
     }
@@ -148,7 +153,7 @@ impl<'a> Outliner<'a> {
         let plans = self.plans(group)?;
         Ok(plans
             .iter()
-            .map(Benefit::of)
+            .map(|plan| Benefit::of(plan, self.study.target.machine()))
             .fold(Benefit::default(), |sum, one| sum + one))
     }
 
@@ -222,7 +227,7 @@ impl<'a> Outliner<'a> {
             let places = plan.places.iter();
             written.outlined.functions.push(OutlinedFunction {
                 symbol,
-                benefit: Benefit::of(plan),
+                benefit: Benefit::of(plan, self.study.target.machine()),
                 places: places
                     .filter_map(|place| Some((place.region.item as usize, place.ops().next()?)))
                     .collect(),

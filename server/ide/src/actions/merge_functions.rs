@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use buffer_rewrite::outline::Choice;
 use buffer_rewrite::outline::functions::{MergedGroup, merge};
 use mlir_grammar::{Document, Item};
 use rustc_hash::FxHashSet;
@@ -30,14 +31,14 @@ pub struct MergedDocument {
     pub groups: Vec<MergedGroup>,
 }
 
-/// Merges the functions of a document; with `no_cost`, also where that costs more than it saves.
+/// Merges the functions of a document.
 #[must_use]
-pub fn merge_functions(document: &Document, policy: &Arc<Policy>, no_cost: bool) -> MergedDocument {
+pub fn merge_functions(document: &Document, policy: &Arc<Policy>, choice: Choice) -> MergedDocument {
     let mut document = document.clone();
     let mut groups = Vec::new();
     for _ in 0..ROUNDS {
         let analysis = analysed(document.clone(), policy, &Cancel::default());
-        let Some((made, merged)) = round(&analysis, no_cost) else {
+        let Some((made, merged)) = round(&analysis, choice) else {
             break;
         };
         groups.extend(merged);
@@ -50,7 +51,7 @@ pub fn merge_functions(document: &Document, policy: &Arc<Policy>, no_cost: bool)
 }
 
 /// One round; `None` if there is nothing to merge.
-fn round(analysis: &Analysis, no_cost: bool) -> Option<(OutlinedDocument, Vec<MergedGroup>)> {
+fn round(analysis: &Analysis, choice: Choice) -> Option<(OutlinedDocument, Vec<MergedGroup>)> {
     let document = analysis.document();
     let items: Vec<&Item> = document.items().iter().map(|placed| &**placed.item).collect();
     let mut kept: FxHashSet<usize> = FxHashSet::default();
@@ -60,7 +61,7 @@ fn round(analysis: &Analysis, no_cost: bool) -> Option<(OutlinedDocument, Vec<Me
         for piece in pieces(&items) {
             let findings: Vec<_> = piece.clone().map(|index| findings_of(analysis, index)).collect();
             let kept = kept.iter().filter_map(|index| index.checked_sub(piece.start)).collect();
-            let merged = merge(&items[piece.clone()], &findings, &kept, no_cost);
+            let merged = merge(&items[piece.clone()], &findings, &kept, choice);
             groups.extend(merged.groups);
             made.change(document, piece.start, merged.change);
         }

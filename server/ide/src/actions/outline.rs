@@ -34,6 +34,17 @@ pub struct OutlineOptions {
     pub remarks: bool,
 }
 
+impl OutlineOptions {
+    /// How groups are chosen.
+    #[must_use]
+    pub fn choice(&self) -> Choice {
+        Choice {
+            no_cost: self.no_cost,
+            target: self.target,
+        }
+    }
+}
+
 /// A document with regions outlined.
 #[derive(Clone, Debug, Default)]
 pub struct OutlinedDocument {
@@ -122,11 +133,8 @@ fn attempt(analysis: &Analysis, options: &OutlineOptions, kept: &FxHashSet<usize
         let Some(groups) = groups(mappings, options.min_length, &|| false).filter(|groups| !groups.is_empty()) else {
             continue;
         };
-        let mut outliner = Outliner::new(items, mappings, findings);
-        let choice = Choice {
-            no_cost: options.no_cost,
-            target: options.target,
-        };
+        let choice = options.choice();
+        let mut outliner = Outliner::new(items, mappings, findings, choice.target);
         let outlined = outliner.outline(&groups, choice);
         if options.remarks {
             let remarks = outliner

@@ -208,6 +208,8 @@ pub(super) enum OutlineTarget {
     /// Machine code for x86-64
     #[value(name = "x86-64")]
     X86_64,
+    /// Machine code for AArch64
+    Aarch64,
     /// The text
     Operations,
 }
@@ -216,6 +218,7 @@ impl From<OutlineTarget> for Target {
     fn from(target: OutlineTarget) -> Self {
         match target {
             OutlineTarget::X86_64 => Self::X86_64,
+            OutlineTarget::Aarch64 => Self::Aarch64,
             OutlineTarget::Operations => Self::Operations,
         }
     }

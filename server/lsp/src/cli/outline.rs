@@ -43,7 +43,7 @@ fn change(
     let mut document = Document::new(&old, facts.dialects);
     let name = file.display();
     if merges {
-        let merged = ide::merge_functions(&document, &facts.policy, options.no_cost);
+        let merged = ide::merge_functions(&document, &facts.policy, options.choice());
         for group in &merged.groups {
             complain(&format!("{name}: {}", said(group)));
         }

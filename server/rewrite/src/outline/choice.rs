@@ -6,7 +6,6 @@ use std::collections::{BTreeMap, BinaryHeap};
 
 use buffer_analysis::similarity::{Group, Groups, Region};
 
-use super::code_size::{CALL, FUNCTION};
 use super::cost::{Benefit, Target};
 use super::plan::{Plan, ids};
 use super::study::Study;
@@ -99,11 +98,11 @@ pub fn choose<'a>(study: &mut Study<'a>, groups: &Groups, choice: Choice) -> Cho
         if live.len() < 2 {
             continue;
         }
-        if choice.target == Target::X86_64 && !choice.no_cost && live.len() > FEW {
+        if choice.target.is_code() && !choice.no_cost && live.len() > FEW {
             let cost = FEW * study.size(&group);
             let Some(rest) = looks.checked_sub(cost) else { continue };
             looks = rest;
-            if !study.may_save_bytes(&live[..FEW], live.len(), study.bytes(&group)) {
+            if !study.may_save_bytes(&live[..FEW], live.len(), study.bytes(&group), choice.target) {
                 continue;
             }
         }
@@ -113,7 +112,7 @@ pub fn choose<'a>(study: &mut Study<'a>, groups: &Groups, choice: Choice) -> Cho
         let plans = study.plans(live, choice);
         let sum = plans
             .iter()
-            .map(Benefit::of)
+            .map(|plan| Benefit::of(plan, choice.target.machine()))
             .fold(Benefit::default(), |sum, one| sum + one);
         let weight: i64 = rank(&sum, choice);
         if weight <= 0 {
@@ -137,13 +136,14 @@ pub fn choose<'a>(study: &mut Study<'a>, groups: &Groups, choice: Choice) -> Cho
 /// What a group may be worth at most; `None` if nothing.
 fn at_most(study: &Study<'_>, group: &Group, choice: Choice) -> Option<i64> {
     let (size, bytes, regions) = (study.size(group), study.bytes(group), group.regions.len());
+    let machine = choice.target.machine();
     let benefit = Benefit {
         regions,
         removed: size * regions,
         calls: regions,
         function: size + 2,
         removed_bytes: bytes * regions as i64,
-        added_bytes: bytes + CALL * regions as i64 + FUNCTION,
+        added_bytes: bytes + machine.call * regions as i64 + machine.function,
         ..Benefit::default()
     };
     let weight = rank(&benefit, choice);

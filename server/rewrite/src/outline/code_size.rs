@@ -1,6 +1,6 @@
 //! How many bytes of machine code operations become, and what it takes to pass values.
 //!
-//! Estimates for x86-64, as `llc -O2` makes code of what operations are lowered to. What LLVM folds into other instructions is
+//! Estimates for a machine, as `llc -O2` makes code of what operations are lowered to. What LLVM folds into other instructions is
 //! nothing: constants, casts, the packing of memref descriptors, most addresses.
 
 use buffer_analysis::call_site::CallSite;
@@ -11,34 +11,66 @@ use rustc_hash::FxHashSet;
 
 use super::constant::Constant;
 
-/// A call itself, and the registers that a function saves which calls another.
-pub const CALL: i64 = 10;
+/// What code takes on a machine, in bytes.
+#[derive(Debug)]
+pub struct Machine {
+    /// Which column of the table of operations is its own.
+    column: usize,
+    /// A call itself, and the registers that a function saves which calls another.
+    pub call: i64,
+    /// A call in a loop or a branch, where more values are alive than its block shows.
+    call_inside: i64,
+    /// What a value costs that lives across a call: a number may stay in one of a few registers, a float goes to the stack.
+    live: i64,
+    /// How many registers a call leaves alone.
+    kept: i64,
+    /// What each function has besides its body: its end, the registers that it saves, and the gap before the next one.
+    pub function: i64,
+    /// A function that is no more than one call of another: a jump, and the gap before the next one.
+    pub caller: i64,
+    /// How many words are passed in registers; those beyond go by the stack.
+    pub registers: i64,
+    /// A word that is moved to a register, or stored and loaded.
+    step: i64,
+    store: i64,
+    load: i64,
+}
 
-/// A call in a loop or a branch, where more values are alive than its block shows.
-const CALL_INSIDE: i64 = 30;
+/// x86-64: instructions of any length, functions at multiples of 16.
+pub const X86_64: Machine = Machine {
+    column: 0,
+    call: 10,
+    call_inside: 30,
+    live: 6,
+    kept: 4,
+    function: 32,
+    caller: 16,
+    registers: 6,
+    step: 3,
+    store: 5,
+    load: 5,
+};
 
-/// What a value costs that lives across a call: a number may stay in one of a few registers, a float goes to the stack.
-const LIVE: i64 = 6;
-
-/// How many registers a call leaves alone.
-const KEPT: i64 = 4;
+/// AArch64: instructions of four bytes, two words stored or loaded by one.
+pub const AARCH64: Machine = Machine {
+    column: 1,
+    call: 10,
+    call_inside: 24,
+    live: 6,
+    kept: 8,
+    function: 16,
+    caller: 4,
+    registers: 8,
+    step: 4,
+    store: 4,
+    load: 4,
+};
 
 /// How many operations after a region are looked at for what lives across it.
 const LOOKED_AT: usize = 64;
 
-/// What each function has besides its body: its end, the registers that it saves, and the gap before the next one.
-pub const FUNCTION: i64 = 32;
-
-/// How many words are passed in registers; those beyond go by the stack.
-const REGISTERS: i64 = 6;
-
-/// A word that is moved to a register, or stored and loaded.
-const MOVE: i64 = 3;
-const STORE: i64 = 5;
-const LOAD: i64 = 5;
-
 /// How many bytes an operation becomes, those inside of it aside.
-pub fn of_operation(item: &Item, op: OpId) -> i64 {
+pub fn of_operation(machine: &Machine, item: &Item, op: OpId) -> i64 {
     let name = item.op_name(op);
     let (dialect, rest) = name.split_once('.').unwrap_or(("", name));
     let rank = || {
@@ -52,50 +84,62 @@ pub fn of_operation(item: &Item, op: OpId) -> i64 {
             .and_then(|memref| Some(memref.shaped.shape.as_ref()?.len() as i64))
             .unwrap_or(1)
     };
-    match (dialect, rest) {
-        ("llvm", "insertvalue" | "extractvalue" | "bitcast" | "ptrtoint" | "inttoptr" | "trunc" | "freeze") => 0,
-        ("llvm", "addrspacecast" | "intr.assume" | "unreachable") => 0,
+    let bytes = match (dialect, rest) {
+        ("llvm", "insertvalue" | "extractvalue" | "bitcast" | "ptrtoint" | "inttoptr" | "trunc" | "freeze") => [0, 0],
+        ("llvm", "addrspacecast" | "intr.assume" | "unreachable") => [0, 0],
         ("llvm", _)
             if rest.starts_with("mlir.") || rest.starts_with("intr.lifetime") || rest.starts_with("intr.dbg") =>
         {
-            0
+            [0, 0]
         }
-        ("llvm", "getelementptr" | "sext" | "zext" | "select") => 3,
-        ("arith", "index_cast" | "index_castui" | "trunci" | "bitcast" | "constant") => 0,
-        ("builtin", _) => 0,
-        ("memref", "cast" | "memory_space_cast" | "extract_strided_metadata" | "extract_aligned_pointer_as_index") => 0,
-        ("memref", "reinterpret_cast" | "dim" | "rank" | "assume_alignment" | "collapse_shape" | "expand_shape") => 0,
-        ("memref", "subview" | "view" | "transpose") => 3 * rank(),
-        ("memref" | "affine" | "vector", "load" | "store") => 8 + 11 * (rank() - 1).max(0),
-        ("llvm", "load" | "store") => 6,
-        ("affine", "apply" | "min" | "max") => 7,
-        ("scf" | "affine" | "vector" | "linalg", "yield" | "reduce") => 0,
-        ("scf" | "affine", "for" | "parallel" | "while" | "forall") => 18 + MOVE * item.ir.results(op).len() as i64,
-        ("scf" | "affine", "if") => 6,
-        ("scf", "condition") | ("cf" | "llvm", "br") => 2,
-        ("cf" | "llvm", "cond_br") => 4,
-        (_, "divsi" | "divui" | "remsi" | "remui" | "sdiv" | "udiv" | "srem" | "urem") => 9,
-        (_, "ceildivsi" | "ceildivui" | "floordivsi") => 20,
-        ("math", _) => 10,
-        ("linalg", _) => 60,
+        ("llvm", "getelementptr") => [3, 2],
+        ("llvm", "sext" | "zext" | "select") => [3, 4],
+        ("arith", "index_cast" | "index_castui" | "trunci" | "bitcast" | "constant") => [0, 0],
+        ("builtin", _) => [0, 0],
+        ("memref", "cast" | "memory_space_cast" | "extract_strided_metadata" | "extract_aligned_pointer_as_index") => {
+            [0, 0]
+        }
+        ("memref", "reinterpret_cast" | "dim" | "rank" | "assume_alignment" | "collapse_shape" | "expand_shape") => {
+            [0, 0]
+        }
+        ("memref", "subview" | "view" | "transpose") => [3 * rank(), 4 * rank()],
+        ("memref" | "affine" | "vector", "load" | "store") => {
+            let others = (rank() - 1).max(0);
+            [8 + 11 * others, 4 + 8 * others]
+        }
+        ("llvm", "load" | "store") => [6, 4],
+        ("affine", "apply" | "min" | "max") => [7, 8],
+        ("scf" | "affine" | "vector" | "linalg", "yield" | "reduce") => [0, 0],
+        ("scf" | "affine", "for" | "parallel" | "while" | "forall") => {
+            let results = item.ir.results(op).len() as i64;
+            [18 + X86_64.step * results, 16 + AARCH64.step * results]
+        }
+        ("scf" | "affine", "if") => [6, 8],
+        ("scf", "condition") | ("cf" | "llvm", "br") => [2, 4],
+        ("cf" | "llvm", "cond_br") => [4, 4],
+        (_, "divsi" | "divui" | "remsi" | "remui" | "sdiv" | "udiv" | "srem" | "urem") => [9, 6],
+        (_, "ceildivsi" | "ceildivui" | "floordivsi") => [20, 16],
+        ("math", _) => [10, 12],
+        ("linalg", _) => [60, 56],
         _ if CallSite::of(item, op).is_some() => {
-            let passed = item.ir.operand_values(op);
-            CALL + passing(passed.map(|value| words(item, value)).sum())
+            let passed: i64 = item.ir.operand_values(op).map(|value| words(item, value)).sum();
+            [&X86_64, &AARCH64].map(|machine| machine.call + machine.passing(passed))
         }
-        _ => 4,
-    }
+        _ => [4, 4],
+    };
+    bytes[machine.column]
 }
 
 /// What calling a function in place of a region costs, besides passing what it needs.
-pub fn of_call(item: &Item, region: &Region) -> i64 {
+pub fn of_call(machine: &Machine, item: &Item, region: &Region) -> i64 {
     let ir = &item.ir;
     let around = ir.block(region.block).parent;
     let is_function = item
         .info(ir.region(around).parent)
         .is_none_or(|info| info.traits.function);
     let call = match is_function && ir.blocks_of(around).len() == 1 {
-        true => CALL,
-        false => CALL_INSIDE,
+        true => machine.call,
+        false => machine.call_inside,
     };
     let (mut numbers, mut floats) = (FxHashSet::default(), FxHashSet::default());
     let ops = ir.ops_of(region.block);
@@ -114,25 +158,27 @@ pub fn of_call(item: &Item, region: &Region) -> i64 {
             }
         }
     }
-    call + LIVE * (floats.len() as i64 + (numbers.len() as i64 - KEPT).max(0))
+    call + machine.live * (floats.len() as i64 + (numbers.len() as i64 - machine.kept).max(0))
 }
 
-/// How many bytes it takes to pass so many words to a function.
-pub fn passing(words: i64) -> i64 {
-    MOVE * words.min(REGISTERS) + STORE * (words - REGISTERS).max(0)
-}
+impl Machine {
+    /// How many bytes it takes to pass so many words to a function.
+    pub fn passing(&self, words: i64) -> i64 {
+        self.step * words.min(self.registers) + self.store * (words - self.registers).max(0)
+    }
 
-/// How many bytes a function takes to get at so many words that it is passed.
-pub fn taking(words: i64) -> i64 {
-    LOAD * (words - REGISTERS).max(0)
-}
+    /// How many bytes a function takes to get at so many words that it is passed.
+    pub fn taking(&self, words: i64) -> i64 {
+        self.load * (words - self.registers).max(0)
+    }
 
-/// How many bytes it takes to return so many words; and as many for the caller to get at them.
-pub fn returning(words: i64) -> i64 {
-    match words {
-        0 => 0,
-        1 | 2 => MOVE,
-        _ => MOVE + STORE * words,
+    /// How many bytes it takes to return so many words; and as many for the caller to get at them.
+    pub fn returning(&self, words: i64) -> i64 {
+        match words {
+            0 => 0,
+            1 | 2 => self.step,
+            _ => self.step + self.store * words,
+        }
     }
 }
 

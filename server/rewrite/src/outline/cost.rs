@@ -5,7 +5,7 @@
 
 use mlir_grammar::ValueId;
 
-use super::code_size::{self, returning, words};
+use super::code_size::{self, AARCH64, Machine, X86_64, words};
 use super::plan::{Binding, Plan};
 
 /// What outlining is to save.
@@ -14,8 +14,26 @@ pub enum Target {
     /// Bytes of code for x86-64.
     #[default]
     X86_64,
+    /// Bytes of code for AArch64.
+    Aarch64,
     /// Operations of the text. What a call passes weighs a little, as in LLVM's outliner.
     Operations,
+}
+
+impl Target {
+    /// The machine whose bytes are estimated.
+    pub fn machine(self) -> &'static Machine {
+        match self {
+            Self::X86_64 | Self::Operations => &X86_64,
+            Self::Aarch64 => &AARCH64,
+        }
+    }
+
+    /// Whether bytes of code count.
+    #[must_use]
+    pub fn is_code(self) -> bool {
+        self != Self::Operations
+    }
 }
 
 /// What outlining a group saves and costs.
@@ -51,8 +69,8 @@ const MARGIN: i64 = 8;
 const CONSTANT: i64 = 2;
 
 impl Benefit {
-    /// What a plan saves and costs.
-    pub fn of(plan: &Plan<'_>) -> Self {
+    /// What a plan saves and costs, in bytes of this machine's code.
+    pub fn of(plan: &Plan<'_>, machine: &Machine) -> Self {
         let mut benefit = Self {
             regions: plan.places.len(),
             removed: plan.operations() * plan.places.len(),
@@ -65,7 +83,9 @@ impl Benefit {
         };
         let value = |role: usize| -> ValueId { first.site.values[role] };
         let body = first.site.operations.iter();
-        let body: i64 = body.map(|one| code_size::of_operation(first.item, one.op)).sum();
+        let body: i64 = body
+            .map(|one| code_size::of_operation(machine, first.item, one.op))
+            .sum();
         let calls = plan.places.len() as i64;
         let passed: i64 = plan
             .arguments()
@@ -79,10 +99,10 @@ impl Benefit {
         benefit.removed_bytes = body * calls;
         let called = plan.places.iter().map(|place| place.call_bytes);
         benefit.added_bytes = called.sum::<i64>()
-            + (code_size::passing(passed) + returning(returned)) * calls
-            + code_size::FUNCTION
-            + code_size::taking(passed)
-            + returning(returned)
+            + (machine.passing(passed) + machine.returning(returned)) * calls
+            + machine.function
+            + machine.taking(passed)
+            + machine.returning(returned)
             + body;
         for (_, input) in plan.arguments() {
             let constants = plan
@@ -108,15 +128,16 @@ impl Benefit {
 
     /// Whether so many regions of so many bytes each may save code if a call takes so many, besides passing these words and getting
     /// those.
-    pub fn may_save_bytes(regions: i64, bytes: i64, call: i64, (taken, given): (i64, i64)) -> bool {
-        let call = call + code_size::passing(taken) + returning(given);
-        let function = code_size::FUNCTION + code_size::taking(taken) + returning(given) + bytes;
+    pub fn may_save_bytes(target: Target, regions: i64, bytes: i64, call: i64, (taken, given): (i64, i64)) -> bool {
+        let machine = target.machine();
+        let call = call + machine.passing(taken) + machine.returning(given);
+        let function = machine.function + machine.taking(taken) + machine.returning(given) + bytes;
         let benefit = Self {
             removed_bytes: regions * bytes,
             added_bytes: regions * call + function,
             ..Self::default()
         };
-        benefit.weight(Target::X86_64) > 0
+        benefit.weight(target) > 0
     }
 
     /// How many operations fewer the module has, constants aside. Negative if it has more.
@@ -171,7 +192,7 @@ impl Benefit {
     pub fn weight(&self, target: Target) -> i64 {
         match target {
             // An estimate may be off by so much.
-            Target::X86_64 => self.saved_bytes() - self.added_bytes / MARGIN,
+            Target::X86_64 | Target::Aarch64 => self.saved_bytes() - self.added_bytes / MARGIN,
             Target::Operations => {
                 self.saved() * ARGUMENTS_PER_OPERATION - self.arguments as i64 - self.constants as i64 * CONSTANT
             }
@@ -182,7 +203,7 @@ impl Benefit {
     #[must_use]
     pub fn removed(&self, target: Target) -> i64 {
         match target {
-            Target::X86_64 => self.removed_bytes,
+            Target::X86_64 | Target::Aarch64 => self.removed_bytes,
             Target::Operations => self.removed as i64,
         }
     }

@@ -28,8 +28,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use self::candidate::{Candidate, Uses, known_constants, uses};
 use self::cost::{body, caller, size, words};
 use super::callable::Callable;
-use super::code_size;
+use super::choice::Choice;
+use super::code_size::Machine;
 use super::constant::Constant;
+use super::cost::Target;
 use super::legality::code_attributes;
 use super::scopes::Scopes;
 use crate::draft::Names;
@@ -61,13 +63,13 @@ pub struct MergedGroup {
     pub saved_bytes: i64,
 }
 
-/// Merges the functions of one input that are the same: items in the order of the text, each with what was found in it. With
-/// `no_cost`, also where that costs more than it saves. Items that are `kept` stay as they are.
+/// Merges the functions of one input that are the same: items in the order of the text, each with what was found in it. What is
+/// worth it is decided in bytes of code. Items that are `kept` stay as they are.
 #[must_use]
-pub fn merge(items: &[&Item], findings: &[&[Finding]], kept: &FxHashSet<usize>, no_cost: bool) -> MergedFunctions {
-    let mut merger = Merger::new(items, findings, kept);
+pub fn merge(items: &[&Item], findings: &[&[Finding]], kept: &FxHashSet<usize>, choice: Choice) -> MergedFunctions {
+    let mut merger = Merger::new(items, findings, kept, choice.target.machine());
     let mut plans = merger.plans();
-    plans.retain(|plan| no_cost || plan.is_worth_it());
+    plans.retain(|plan| choice.no_cost || plan.is_worth_it());
     plans.sort_by_key(|plan| (-plan.saved(), plan.members[0]));
     let mut taken: FxHashSet<usize> = FxHashSet::default();
     let mut touched: FxHashSet<usize> = FxHashSet::default();
@@ -114,6 +116,7 @@ impl Plan {
 }
 
 struct Merger<'a> {
+    machine: &'a Machine,
     items: &'a [&'a Item],
     scopes: Scopes,
     uses: Uses,
@@ -127,8 +130,9 @@ struct Merger<'a> {
 }
 
 impl<'a> Merger<'a> {
-    fn new(items: &'a [&'a Item], findings: &[&[Finding]], kept: &FxHashSet<usize>) -> Self {
+    fn new(items: &'a [&'a Item], findings: &[&[Finding]], kept: &FxHashSet<usize>, machine: &'a Machine) -> Self {
         let mut merger = Self {
+            machine,
             items,
             scopes: Scopes::of(items, "@merged_"),
             uses: uses(items),
@@ -147,7 +151,7 @@ impl<'a> Merger<'a> {
                 continue;
             }
             for function in functions(item, 0) {
-                let around = (&merger.uses, &merger.scopes);
+                let around = (&merger.uses, &merger.scopes, machine);
                 if let Some(candidate) = Candidate::of(item, index, function.op, around, are_read) {
                     merger.candidates.push(candidate);
                     merger.compared.push(function);
@@ -197,19 +201,19 @@ impl<'a> Merger<'a> {
         }
         let first = of(&members[0]);
         let count = parameters.len() as i64;
-        let passed = code_size::passing(first.words + count) - code_size::passing(first.words);
+        let passed = self.machine.passing(first.words + count) - self.machine.passing(first.words);
         let kept = usize::from(count == 0);
         let added: i64 = members[kept..]
             .iter()
             .map(|member| match of(member).is_only_called {
                 true => passed * self.uses.get(&of(member).symbol).map_or(0, Vec::len) as i64,
-                false => caller(first.words, count),
+                false => caller(self.machine, first.words, count),
             })
             .sum();
         let removed = members[kept..].iter().map(|member| of(member).size).sum();
         let body = match count {
             0 => 0,
-            _ => body(first.size, first.words, count),
+            _ => body(self.machine, first.size, first.words, count),
         };
         Some(Plan {
             members,
@@ -284,11 +288,12 @@ pub fn estimated(functions: &[(&Item, OpId)]) -> Option<i64> {
     let constants: Vec<&[Constant<'_>]> = constants.iter().map(Vec::as_slice).collect();
     let count = differing(&constants)?.len() as i64;
     let (&(item, op), others) = functions.split_first()?;
-    let (size, words) = (size(item, op), words(item, op));
-    let saved = (size - caller(words, count)) * others.len() as i64;
+    let machine = Target::default().machine();
+    let (size, words) = (size(machine, item, op), words(item, op));
+    let saved = (size - caller(machine, words, count)) * others.len() as i64;
     Some(match count {
         0 => saved,
-        _ => saved + size - caller(words, count) - body(size, words, count),
+        _ => saved + size - caller(machine, words, count) - body(machine, size, words, count),
     })
 }
 

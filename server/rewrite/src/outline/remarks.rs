@@ -91,7 +91,7 @@ pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined, target: T
         } else {
             let benefit = plans
                 .iter()
-                .map(Benefit::of)
+                .map(|plan| Benefit::of(plan, target.machine()))
                 .fold(Benefit::default(), |sum, one| sum + one);
             remark.message = if benefit.weight(target) > 0 {
                 format!("{not}: others that share operations with them save more")
@@ -100,7 +100,7 @@ pub fn of(study: &mut Study<'_>, groups: &Groups, outlined: &Outlined, target: T
                     "{not}: that {}, and passing the arguments costs more",
                     benefit.explained()
                 )
-            } else if target == Target::X86_64 && benefit.saved_bytes() > 0 {
+            } else if target.is_code() && benefit.saved_bytes() > 0 {
                 format!("{not}: that {}, which may be nothing", benefit.explained())
             } else {
                 format!("{not}: that {}", benefit.explained())

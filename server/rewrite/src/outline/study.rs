@@ -8,7 +8,7 @@ use mlir_grammar::Item;
 
 use super::callable::Callable;
 use super::choice::{Choice, Taken};
-use super::code_size::{of_call, of_operation, words};
+use super::code_size::{Machine, of_call, of_operation, words};
 use super::cost::{Benefit, Target};
 use super::legality::{Bound, Obstacle, code_attributes, function_around, of_outputs, of_types};
 use super::plan::{Place, Plan, ids};
@@ -30,13 +30,20 @@ pub struct Study<'a> {
     /// What stays in each item, once somebody has asked.
     bound: Vec<Option<Bound>>,
     operations: usize,
+    /// What bytes of code are estimated for.
+    pub target: Target,
     /// Of each item: how many bytes of code its operations before each one become.
     bytes: Vec<Vec<i64>>,
 }
 
 impl<'a> Study<'a> {
     /// Nothing has been asked yet. One mapping and one list of findings for each item.
-    pub fn new(items: &'a [&'a Item], mappings: &'a [&'a Mapping], findings: &'a [&'a [Finding]]) -> Self {
+    pub fn new(
+        items: &'a [&'a Item],
+        mappings: &'a [&'a Mapping],
+        findings: &'a [&'a [Finding]],
+        target: Target,
+    ) -> Self {
         Self {
             items,
             mappings,
@@ -44,7 +51,8 @@ impl<'a> Study<'a> {
             scopes: Scopes::of(items, "@outlined_"),
             bound: items.iter().map(|_| None).collect(),
             operations: items.iter().map(|item| item.ir.ops().len()).sum(),
-            bytes: items.iter().map(|item| bytes_before(item)).collect(),
+            target,
+            bytes: items.iter().map(|item| bytes_before(target.machine(), item)).collect(),
         }
     }
 
@@ -122,7 +130,7 @@ impl<'a> Study<'a> {
                 let best = self
                     .best(places, &roles, (callable, choice.target), PARTITIONS)
                     .into_iter();
-                plans.extend(best.filter(|plan| Benefit::of(plan).weight(choice.target) > 0));
+                plans.extend(best.filter(|plan| Benefit::of(plan, choice.target.machine()).weight(choice.target) > 0));
             }
         }
         plans
@@ -130,7 +138,7 @@ impl<'a> Study<'a> {
 
     /// Whether so many regions of a group, of so many bytes each, may be worth being outlined for less code, by what calls take at
     /// the `first` ones: they pass what is no constant there.
-    pub fn may_save_bytes(&self, first: &[Region], regions: usize, bytes: i64) -> bool {
+    pub fn may_save_bytes(&self, first: &[Region], regions: usize, bytes: i64, target: Target) -> bool {
         let Some((roles, places)) = self.places(first.to_vec()) else {
             return false;
         };
@@ -145,7 +153,7 @@ impl<'a> Study<'a> {
             .map(|place| words(place, &|role| place.site.used_after[role]));
         let call = places.iter().map(|place| place.call_bytes).min().unwrap_or_default();
         let (passed, given) = (passed.min().unwrap_or_default(), given.min().unwrap_or_default());
-        Benefit::may_save_bytes(regions as i64, bytes, call, (passed, given))
+        Benefit::may_save_bytes(target, regions as i64, bytes, call, (passed, given))
     }
 
     /// The function for one region alone.
@@ -167,7 +175,7 @@ impl<'a> Study<'a> {
         let places = sites.map(|(site, region)| Place {
             item: self.items[region.item as usize],
             mapping: self.mappings[region.item as usize],
-            call_bytes: of_call(self.items[region.item as usize], &region),
+            call_bytes: of_call(self.target.machine(), self.items[region.item as usize], &region),
             region,
             site: Arc::new(site),
         });
@@ -236,7 +244,7 @@ impl<'a> Study<'a> {
         let Some(plan) = self.plan(places, roles, callable) else {
             return Vec::new();
         };
-        let mut best_weight = Benefit::of(&plan).weight(target).max(0);
+        let mut best_weight = Benefit::of(&plan, target.machine()).weight(target).max(0);
         let mut best = None;
         if depth > 0 {
             for (folded, others) in input_partitioning::partitions(&plan) {
@@ -244,7 +252,7 @@ impl<'a> Study<'a> {
                     0 | 1 => 0,
                     _ => self
                         .plan(places.to_vec(), roles, callable)
-                        .map_or(0, |plan| Benefit::of(&plan).weight(target).max(0)),
+                        .map_or(0, |plan| Benefit::of(&plan, target.machine()).weight(target).max(0)),
                 };
                 let together = weight(&folded) + weight(&others);
                 if together > best_weight {
@@ -272,10 +280,10 @@ impl<'a> Study<'a> {
 }
 
 /// How many bytes of code the operations of an item before each one become, and all of them.
-fn bytes_before(item: &Item) -> Vec<i64> {
+fn bytes_before(machine: &Machine, item: &Item) -> Vec<i64> {
     let mut sum = 0;
     let each = item.ir.ops().map(|op| {
-        sum += of_operation(item, op);
+        sum += of_operation(machine, item, op);
         sum
     });
     std::iter::once(0).chain(each).collect()

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use buffer_analysis::Finding;
 use buffer_analysis::similarity::{Group, Mapping, Region};
-use buffer_rewrite::outline::{Outlined, Outliner};
+use buffer_rewrite::outline::{Outlined, Outliner, Target};
 use mlir_grammar::Item;
 
 use super::{Similar, SimilarGroup};
@@ -57,7 +57,7 @@ impl<'a> Judge<'a> {
     #[must_use]
     pub fn new(items: &'a [&'a Item], mappings: &'a [&'a Mapping]) -> Self {
         let outliner = |piece: Range<usize>| {
-            let outliner = Outliner::new(&items[piece.clone()], &mappings[piece.clone()], &[]);
+            let outliner = Outliner::new(&items[piece.clone()], &mappings[piece.clone()], &[], Target::default());
             (piece, outliner)
         };
         Self {
@@ -190,6 +190,7 @@ pub(crate) fn edits(analysis: &Analysis, offset: usize, alone: bool) -> Result<V
             &items[piece.clone()],
             &mappings[piece.clone()],
             &findings[piece.clone()],
+            Target::default(),
         );
         let made: Result<Outlined, _> = match alone {
             true => outliner.outline_region(&inside, current),

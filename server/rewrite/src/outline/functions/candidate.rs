@@ -8,6 +8,7 @@ use mlir_grammar::{Item, OpId, Span};
 use rustc_hash::FxHashMap;
 
 use super::super::callable::Callable;
+use super::super::code_size::Machine;
 use super::super::constant::Constant;
 use super::super::locations;
 use super::super::scopes::Scopes;
@@ -47,7 +48,7 @@ impl<'a> Candidate<'a> {
         item: &'a Item,
         index: usize,
         op: OpId,
-        (uses, scopes): (&Uses, &Scopes),
+        (uses, scopes, machine): (&Uses, &Scopes, &Machine),
         are_read: bool,
     ) -> Option<Self> {
         let data = item.ir.op(op);
@@ -81,7 +82,7 @@ impl<'a> Candidate<'a> {
             constants: known_constants(item, op)?,
             is_only_called: is_private && is_plain && are_read && used.iter().all(is_call),
             refers_to_itself: used.iter().any(|used| used.item == index),
-            size: size(item, op),
+            size: size(machine, item, op),
             words: words(item, op),
             symbol,
         })
