@@ -37,3 +37,16 @@ func.func @calls_as_well(%x: i32) -> i32 {
   %r = call @other(%x) : (i32) -> i32
   return %r : i32
 }
+
+// How an argument is passed, each call would have to say.
+llvm.func internal @first_by_value(%p: !llvm.ptr {llvm.byval = !llvm.struct<(i32, i32)>}) -> i32 {
+  %0 = llvm.load %p : !llvm.ptr -> i32
+  %1 = llvm.mul %0, %0 : i32
+  llvm.return %1 : i32
+}
+
+llvm.func @second_by_value(%p: !llvm.ptr {llvm.byval = !llvm.struct<(i32, i32)>}) -> i32 {
+  %0 = llvm.load %p : !llvm.ptr -> i32
+  %1 = llvm.mul %0, %0 : i32
+  llvm.return %1 : i32
+}

@@ -29,7 +29,7 @@ end
 --- Whether the server is told of a buffer: MLIR, a configuration, and TOML files below one, which it may list as tables.
 --- The server says nothing of those that it does not list.
 function M.serves(buffer)
-  -- What the plugin shows is attached by whoever shows it.
+  -- What the plugin shows is attached where it is shown.
   if vim.bo[buffer].buftype ~= '' then
     return false
   end

@@ -1,5 +1,5 @@
--- A buffer with MLIR that is shown and that nobody writes to: the result of a pass, a version of a function. The server is told
--- of it, so that the other commands work there.
+-- A read-only buffer with MLIR: the result of a pass, a version of a function. The server knows it, so the other commands work
+-- there.
 
 local M = {}
 

@@ -40,7 +40,7 @@ local function changes(traced)
   return found
 end
 
--- A buffer that nobody writes to, with the function as this version has it.
+-- A read-only buffer with the function as this version has it.
 local function version_buffer(client, source, path, version)
   local lines = {}
   if is_there(version.range) then

@@ -8,9 +8,9 @@
 //!
 //! Promised:
 //! - What a symbol means to others stays: public functions, and those that are referred to otherwise than by calls.
-//! - Left out: functions with a finding, variadic ones, those in the generic form or with a linkage of their own, those of the
-//!   LLVM dialect with locations (a subprogram belongs to one function), and a second body for attributes that may be bound to a
-//!   name.
+//! - Left out: functions with a finding, variadic ones, those in the generic form, with a linkage of their own or with
+//!   arguments that are passed in another way (`llvm.byval`), those of the LLVM dialect with locations (a subprogram belongs to
+//!   one function), and a second body for attributes that may be bound to a name.
 //! - A second time changes nothing: what is no more than a call stays.
 //! - Functions that refer to one of a group that is merged wait for the next round.
 
@@ -20,7 +20,7 @@ mod shape;
 mod writing;
 
 use buffer_analysis::Finding;
-use buffer_analysis::similarity::functions::{Alike, Function, Likeness, alike, functions};
+use buffer_analysis::similarity::functions::{Alike, Function, Likeness, alike, functions, spelling};
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Item, OpId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -186,6 +186,13 @@ impl<'a> Merger<'a> {
     fn plan(&self, mut members: Vec<usize>) -> Option<Plan> {
         let of = |member: &usize| &self.candidates[*member];
         let first = of(&members[0]);
+        let spelled = |member: &usize| {
+            let Candidate { item, op, .. } = of(member);
+            spelling(self.items[*item], *op, Likeness::Constants, 0)
+        };
+        let text = spelled(&members[0]);
+        // Equal numbers may stand for different texts.
+        members.iter().all(|member| spelled(member) == text).then_some(())?;
         let all: Vec<&[Constant<'_>]> = members.iter().map(|member| &of(member).constants[..]).collect();
         let parameters = differing(&all)?;
         if parameters.is_empty() {

@@ -15,6 +15,20 @@ use super::super::scopes::Scopes;
 use super::cost::{size, words};
 use super::shape::{CallShape, Shape};
 
+/// Attributes of arguments and results that say how they are passed: each call has to say so, too.
+const PASSED_OTHERWISE: [&str; 10] = [
+    "llvm.byref",
+    "llvm.byval",
+    "llvm.inalloca",
+    "llvm.inreg",
+    "llvm.nest",
+    "llvm.preallocated",
+    "llvm.signext",
+    "llvm.sret",
+    "llvm.swift",
+    "llvm.zeroext",
+];
+
 /// A function that may be merged.
 pub struct Candidate<'a> {
     pub item: usize,
@@ -65,6 +79,11 @@ impl<'a> Candidate<'a> {
             "private" | "internal" => true,
             _ => return None,
         };
+        let shape = Shape::of(item, op)?;
+        let header = item.str(Span::new(data.symbol?.end, shape.open));
+        if PASSED_OTHERWISE.iter().any(|attribute| header.contains(attribute)) {
+            return None;
+        }
         let symbol = item.symbol(op)?.into_owned();
         let table = scopes.of_item(index);
         let used = uses.get(&symbol).map_or(&[][..], Vec::as_slice);
@@ -78,7 +97,7 @@ impl<'a> Candidate<'a> {
             op,
             callable,
             table,
-            shape: Shape::of(item, op)?,
+            shape,
             constants: known_constants(item, op)?,
             is_only_called: is_private && is_plain && are_read && used.iter().all(is_call),
             refers_to_itself: used.iter().any(|used| used.item == index),
