@@ -154,7 +154,7 @@ impl Machine<'_> {
             for &value in &stored {
                 self.access(op, value, state);
             }
-            if self.store_element(op, state) {
+            if self.store_element(op, state).is_some() {
                 continue;
             }
             if stored.is_empty() {

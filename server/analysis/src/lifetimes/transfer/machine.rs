@@ -298,7 +298,7 @@ impl<'a> Machine<'a> {
         }
         let written = info.effects.iter().filter_map(affected);
         for (segment, _) in written.filter(|(_, kind)| *kind == EffectKind::Write) {
-            if self.store_element(op, state) {
+            if self.store_element(op, state).is_some() {
                 is_changed = true;
                 continue;
             }

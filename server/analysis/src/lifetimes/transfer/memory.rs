@@ -20,17 +20,13 @@ use crate::lifetimes::state::disjunct::{
 const CELLS: usize = 16;
 
 impl Machine<'_> {
-    /// Writes an element. `false` if that is an operation of another kind, or the buffer is not known.
-    pub(crate) fn store_element(&mut self, op: OpId, state: &mut Disjunct) -> bool {
-        let Some(element) = Element::of(self.item, op) else {
-            return false;
-        };
+    /// Writes an element. `None` if that is an operation of another kind, or the buffer is not known.
+    pub(crate) fn store_element(&mut self, op: OpId, state: &mut Disjunct) -> Option<()> {
+        let element = Element::of(self.item, op)?;
         let Access::Store(stored) = element.access else {
-            return false;
+            return None;
         };
-        let Some(container) = self.whole(element.container, state, false) else {
-            return false;
-        };
+        let container = self.whole(element.container, state, false)?;
         let held = match state.pointer(stored).filter(|_| !self.is_plain(stored)) {
             Some(pointer) => {
                 let is_kept =
@@ -41,11 +37,8 @@ impl Machine<'_> {
             None => None,
         };
         let index = self.index(op, &element, state);
-        let (Some(held), Some(index)) = (held, index) else {
-            return false;
-        };
-        self.write_element(op, container, index, held, state);
-        true
+        self.write_element(op, container, index?, held?, state);
+        Some(())
     }
 
     /// `op` writes the element of a buffer at an index.
@@ -184,7 +177,7 @@ impl Machine<'_> {
         state: &mut Disjunct,
     ) -> (Held, bool) {
         let is_other = match self.known_element(container, (Some(sort), index), is_vector, state) {
-            Ok(held) => return (held, true),
+            Ok(held) => return (held, !self.is_left_open(held)),
             Err(is_other) => is_other,
         };
         let is_full = self.cells(container, state).len() >= CELLS;
@@ -198,6 +191,13 @@ impl Machine<'_> {
             state.write(container, |_| true, Some(Cell { at, held }), false);
         }
         (held, !is_full && is_other && is_initial)
+    }
+
+    /// Whether a number is made of one that was left open where it was first read.
+    fn is_left_open(&self, held: Held) -> bool {
+        let Held::Number(number) = held else { return false };
+        let mut producers = self.arena.producers(number);
+        producers.any(|value| value.is_some_and(|value| self.record.open.contains(&value)))
     }
 
     /// The buffer that a memref is, and not a window into it; of one that was found, it is not known what is written into it.
