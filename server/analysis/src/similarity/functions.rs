@@ -9,7 +9,7 @@
 //!   within a scope only.
 //! - Time and memory are linear in the text, whatever the functions have in common.
 //!
-//! Not promised: functions that are spelled in other ways (the generic form, operands exchanged) may be the same, too.
+//! Not promised: functions that are spelled otherwise (the generic form, operands exchanged) may be the same, too.
 
 use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -19,8 +19,9 @@ use mlir_grammar::{Item, OpId, Span};
 use rustc_hash::FxHashMap;
 
 use super::symbol::is_constant;
+use super::wording::after_bracket;
 
-/// In how far functions are the same.
+/// To what extent functions are the same.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Likeness {
     /// They do the same.
@@ -52,7 +53,7 @@ pub struct Function {
 /// Functions that are alike: at least two.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Alike {
-    /// In how far.
+    /// To what extent.
     pub likeness: Likeness,
     /// Indices into the functions that were compared, ascending.
     pub functions: Vec<usize>,
@@ -114,8 +115,8 @@ pub fn constants(item: &Item, function: OpId) -> impl Iterator<Item = OpId> + '_
 
 /// The operations inside a function, in the order of the text.
 pub fn operations(item: &Item, function: OpId) -> impl Iterator<Item = OpId> + '_ {
-    let rest = item.ir.ops().skip(function.index() + 1);
-    rest.take_while(move |&op| item.ir.is_within(op, function))
+    let after = function.0 + 1..item.ir.ops().len() as u32;
+    after.map(OpId).take_while(move |&op| item.ir.is_within(op, function))
 }
 
 /// The text of a function without what may differ in functions that are alike.
@@ -154,7 +155,9 @@ pub fn spelling(item: &Item, function: OpId, likeness: Likeness, scope: u64) -> 
         let word = item.str(span);
         let next = tokens.get(index + 1).map(|next| next.kind);
         index = match token.kind {
-            Kind::Word if word == "loc" && next == Some(Kind::LParen) => behind(&tokens, index + 1),
+            Kind::Word if word == "loc" && next == Some(Kind::LParen) => {
+                after_bracket(&tokens, index + 1, Kind::LParen, Kind::RParen)
+            }
             Kind::Word if is_visibility(word) && data.symbol.is_some_and(|symbol| span.end <= symbol.start) => {
                 index + 1
             }
@@ -213,9 +216,9 @@ fn without_sizes(word: &str, likeness: Likeness) -> String {
     };
     let mut spelled = String::new();
     let mut rest = shape;
-    while let Some((_, behind)) = rest.split_once('x').filter(|(size, _)| is_number(size)) {
+    while let Some((_, after)) = rest.split_once('x').filter(|(size, _)| is_number(size)) {
         spelled += "x?";
-        rest = behind;
+        rest = after;
     }
     spelled + "x" + &element(rest)
 }
@@ -236,22 +239,6 @@ fn is_scalar(word: &str) -> bool {
 /// Whether a word says who may see a function, and not what it does.
 fn is_visibility(word: &str) -> bool {
     matches!(word, "private" | "public" | "nested" | "internal" | "external")
-}
-
-/// The index after the parenthesis that closes the one at `index`, or after the last token.
-fn behind(tokens: &[Token], index: usize) -> usize {
-    let mut depth = 0_usize;
-    for (at, token) in tokens.iter().enumerate().skip(index) {
-        match token.kind {
-            Kind::LParen => depth += 1,
-            Kind::RParen => depth = depth.saturating_sub(1),
-            _ => {}
-        }
-        if depth == 0 {
-            return at + 1;
-        }
-    }
-    tokens.len()
 }
 
 #[cfg(test)]

@@ -80,11 +80,11 @@ fn part(item: &Item, span: Span, attributes: &[Span], scope: u64, hasher: &mut D
             _ if is_attribute(token) => {}
             // Where it comes from is not what it does.
             Kind::Word if word == "loc" && next == Some(Kind::LParen) => {
-                index = behind(&tokens, index, Kind::LParen, Kind::RParen);
+                index = after_bracket(&tokens, index, Kind::LParen, Kind::RParen);
             }
             // A dictionary of attributes.
             Kind::LBrace => {
-                let end = behind(&tokens, index - 1, Kind::LBrace, Kind::RBrace);
+                let end = after_bracket(&tokens, index - 1, Kind::LBrace, Kind::RBrace);
                 let last = tokens[end - 1].end;
                 if holds_attribute(token.start, last) {
                     index = end;
@@ -101,7 +101,7 @@ fn part(item: &Item, span: Span, attributes: &[Span], scope: u64, hasher: &mut D
 }
 
 /// The index after the bracket that closes the one at `index`, or after the last token.
-fn behind(tokens: &[Token], index: usize, open: Kind, close: Kind) -> usize {
+pub(super) fn after_bracket(tokens: &[Token], index: usize, open: Kind, close: Kind) -> usize {
     let mut depth = 0_usize;
     for (at, token) in tokens.iter().enumerate().skip(index) {
         if token.kind == open {

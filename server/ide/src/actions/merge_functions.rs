@@ -19,7 +19,7 @@ use crate::findings::policy::Policy;
 /// How often what was merged is looked at anew.
 const ROUNDS: usize = 16;
 
-/// How often a round is taken anew without the items of which something else was said than before.
+/// How often a round is repeated without the items whose findings it changed.
 const ATTEMPTS: usize = 4;
 
 /// A document with functions merged.

@@ -228,7 +228,7 @@ pub(crate) fn changed_verdicts(analysis: &Analysis, made: &OutlinedDocument) -> 
         found
     };
     let (before, now) = (codes(analysis), codes(&after));
-    // A function that is gone has no findings.
+    // A function that was removed has no findings.
     let is_same = |key: &(usize, String)| {
         let [before, now] = [&before, &now].map(|codes| codes.get(key).map_or(&[][..], Vec::as_slice));
         before == now

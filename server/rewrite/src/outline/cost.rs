@@ -126,8 +126,8 @@ impl Benefit {
         benefit
     }
 
-    /// Whether so many regions of so many bytes each may save code if a call takes so many, besides passing these words and getting
-    /// those.
+    /// Whether so many regions of so many bytes each may save code if a call takes `call` bytes besides those for passing `taken`
+    /// words and returning `given`.
     pub fn may_save_bytes(target: Target, regions: i64, bytes: i64, call: i64, (taken, given): (i64, i64)) -> bool {
         let machine = target.machine();
         let call = call + machine.passing(taken) + machine.returning(given);

@@ -1,15 +1,15 @@
 //! Functions that are the same but for constants become one.
 //!
 //! Of functions that are equal, one keeps its body. Of functions that differ in constants, a new one gets the body of the first,
-//! with a parameter for each constant that differs. A private function that is only called goes, and its callers call what has
-//! the body; any other stays as one call of it.
+//! with a parameter for each constant that differs. A private function that is only called is removed, and its callers
+//! call the one with the body; any other stays as one call of it.
 //!
 //! As LLVM's MergeFunctions does for equal functions of LLVM IR, and its port in Swift for those that differ in constants.
 //!
 //! Promised:
 //! - What a symbol means to others stays: public functions, and those that are referred to otherwise than by calls.
 //! - Left out: functions with a finding, variadic ones, those in the generic form, with a linkage of their own or with
-//!   arguments that are passed in another way (`llvm.byval`), those of the LLVM dialect with locations (a subprogram belongs to
+//!   arguments that are passed otherwise (`llvm.byval`), those of the LLVM dialect with locations (a subprogram belongs to
 //!   one function), and a second body for attributes that may be bound to a name.
 //! - A second time changes nothing: what is no more than a call stays.
 //! - Functions that refer to one of a group that is merged wait for the next round.

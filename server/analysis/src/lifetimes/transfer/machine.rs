@@ -57,7 +57,7 @@ pub(crate) struct Machine<'a> {
     pub(crate) beginning: Beginning,
     /// When something looks into arguments, or may.
     pub(crate) touched: Touched,
-    /// The arguments of which that was noted, under which condition, and whether it was sure.
+    /// What was noted of that already: an argument, the path condition, and whether it was sure.
     pub(crate) noted: FxHashSet<(ValueId, Condition, bool)>,
     /// The operations that chose by something that callers do not know.
     pub(crate) hidden_choices: FxHashSet<OpId>,

@@ -150,7 +150,7 @@ fn word(likeness: Likeness) -> &'static str {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct Line {
-    /// In how far they are the same: `equal`, or up to `constants`, `sizes` or `elements`.
+    /// To what extent they are the same: `equal`, or up to `constants`, `sizes` or `elements`.
     likeness: &'static str,
     operations: u32,
     /// About how many bytes of code fewer there are if they are merged; `null` if they differ in types.

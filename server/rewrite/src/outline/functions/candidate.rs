@@ -39,10 +39,10 @@ pub struct Candidate<'a> {
     pub table: usize,
     pub shape: Shape,
     pub constants: Vec<Constant<'a>>,
-    /// Whether nothing but calls in its symbol table refers to it, and nobody else can see it.
+    /// Whether it is private, and nothing but calls in its symbol table refers to it.
     pub is_only_called: bool,
     pub refers_to_itself: bool,
-    /// How many bytes of code it is, and in how many words it is passed what it gets.
+    /// How many bytes of code it is, and how many words its arguments are.
     pub size: i64,
     pub words: i64,
 }
@@ -88,7 +88,7 @@ impl<'a> Candidate<'a> {
         let table = scopes.of_item(index);
         let used = uses.get(&symbol).map_or(&[][..], Vec::as_slice);
         let is_call = |used: &Use| used.call.is_some() && scopes.of_item(used.item) == table;
-        // What is in quotes may be spelled in several ways.
+        // What is in quotes may have several spellings.
         let is_plain = !symbol.contains('"');
         let entry = item.ir.entries_of(op).next()?;
         (item.ir.arguments(entry).len() == signature.arguments.len()).then_some(())?;

@@ -11,13 +11,13 @@ pub fn size(machine: &Machine, item: &Item, function: OpId) -> i64 {
     machine.function + inside.sum::<i64>()
 }
 
-/// In how many words a function is passed what it gets.
+/// How many words the arguments of a function are.
 pub fn words(item: &Item, function: OpId) -> i64 {
     let arguments = item.ir.entries_of(function).flat_map(|entry| item.ir.arguments(entry));
     arguments.map(|argument| code_size::words(item, argument)).sum()
 }
 
-/// How many bytes a function is that passes on what it gets, in so many words, with some constants.
+/// How many bytes a function is that only calls another with its arguments, so many words, and some constants.
 pub fn caller(machine: &Machine, words: i64, constants: i64) -> i64 {
     let all = words + constants;
     match all > machine.registers && constants > 0 {
@@ -27,7 +27,7 @@ pub fn caller(machine: &Machine, words: i64, constants: i64) -> i64 {
     }
 }
 
-/// How many bytes a function is that gets some constants besides its words.
+/// How many bytes a function of this size is if it takes some constants besides its words.
 pub fn body(machine: &Machine, size: i64, words: i64, constants: i64) -> i64 {
     size + machine.taking(words + constants) - machine.taking(words)
 }

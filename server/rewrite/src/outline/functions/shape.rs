@@ -57,7 +57,7 @@ pub struct CallShape {
 }
 
 impl CallShape {
-    /// The parts of `call @f(%a) : (t) -> t`; `None` for a call that is written in another way.
+    /// The parts of `call @f(%a) : (t) -> t`; `None` for a call that is written otherwise.
     pub fn of(item: &Item, op: OpId, symbol: Span) -> Option<Self> {
         let data = item.ir.op(op);
         let text = item.text.get(symbol.end as usize..data.span.end as usize)?;

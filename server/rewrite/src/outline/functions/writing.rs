@@ -75,12 +75,12 @@ impl Merger<'_> {
         ))
     }
 
-    /// A function goes: its callers call the other one.
+    /// Removes a function: its callers call the other one.
     fn call_instead(&mut self, member: usize, target: &str, parameters: &[usize]) {
         let candidate = &self.candidates[member];
         let (index, item) = (candidate.item, self.items[candidate.item]);
         self.edits.entry(index).or_default().push(remove(item, candidate.op));
-        // The empty line after it goes, too.
+        // The empty line after it is removed, too.
         if let Some(blank) = self.items.get(index + 1).filter(|next| next.text.trim().is_empty()) {
             let whole = Span::new(0, blank.text.len() as u32);
             self.edits.entry(index + 1).or_default().push(TextEdit::delete(whole));
@@ -115,7 +115,7 @@ impl Merger<'_> {
         }
     }
 
-    /// A function stays, and only calls the other one.
+    /// Makes a function no more than a call of the other one.
     fn call_from(&mut self, member: usize, target: &str, parameters: &[usize]) {
         let candidate = &self.candidates[member];
         let item = self.items[candidate.item];
