@@ -3,6 +3,7 @@
 pub(crate) mod buffer_origin;
 pub mod buffer_view_flow;
 pub(crate) mod contents;
+pub(crate) mod dealloc_helper;
 pub mod deallocation;
 pub(crate) mod other_names;
 pub mod ownership;

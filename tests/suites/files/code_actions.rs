@@ -51,6 +51,7 @@ const NO_SOUND_EDIT: &[&str] = &[
     "leak/order_not_implied.wrong",
     "leak/owned_pair.wrong",
     "leak/pre_2022.wrong",
+    "leak/reads_that_agree.wrong",
     "leak/retained.wrong",
     "leak/select.wrong",
     "leak/wrong_condition.wrong",

@@ -6,11 +6,11 @@ use mlir_grammar::{Item, OpId, RegionId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::trace::{Body, Outcome, Run, Trace};
+use crate::buffers::dealloc_helper::is_helper;
 use crate::finding::{Code, FreePath};
 use crate::flow::call_order::{Assumed, settle};
 use crate::flow::dominance::Dominance;
 use crate::lifetimes::preanalysis::Preanalysis;
-use crate::lifetimes::preanalysis::dealloc_helper::is_helper;
 use crate::lifetimes::preanalysis::shape::body;
 use crate::lifetimes::report::explanation::free_paths;
 use crate::lifetimes::report::verdicts;

@@ -13,7 +13,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::asked::sizes_asked_by;
-use super::dealloc_helper::HelperCall;
+use super::helper_calls::HelperCall;
 use super::kinds::{Kind, Kinds};
 use super::loops::is_brought;
 use super::thresholds::Thresholds;

@@ -6,6 +6,7 @@
 
 mod extent;
 mod in_doubt;
+mod in_step;
 mod order;
 
 use std::borrow::Cow;
@@ -100,7 +101,7 @@ impl<'a> Verdicts<'a> {
                 ways.retain(|way| {
                     let mut taken = way.decisions.iter();
                     self.is_freed_before(way, place, is_always)
-                        || !way.is_uncertain && !taken.any(|taken| self.is_asked_again(taken, &way.decisions))
+                        || !way.is_uncertain && !taken.any(|taken| self.is_in_step(taken, &way.decisions))
                 });
                 for way in &mut ways {
                     way.is_uncertain |= self.is_in_doubt(place, way, &fine);

@@ -19,20 +19,16 @@ use crate::lifetimes::preanalysis::loops::{counted_by, is_brought, is_input, is_
 use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};
 use crate::lifetimes::preanalysis::roles::chooses_what_goes_on;
 use crate::lifetimes::preanalysis::shape::made_at;
-use crate::lifetimes::preanalysis::written::{base, is_only_read};
+use crate::lifetimes::preanalysis::written::is_only_read;
 use crate::lifetimes::state::record::Record;
 use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size, size_of};
 use crate::numbers::constants::{applied, operands};
 use crate::numbers::linear::Linear;
-use crate::numbers::offsets::number;
 use crate::summary::{Callees, Part, Returned};
 use crate::worklist::Worklist;
 
 /// How many values are looked at for what a condition is computed from.
-const VALUES: usize = 64;
-
-/// How far back two operations are compared by what they are given.
-const DEPTH: u32 = 2;
+pub(crate) const VALUES: usize = 64;
 
 /// What speaks against building a verdict on a condition.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -303,98 +299,9 @@ fn is_float(item: &Item, value: ValueId) -> bool {
 }
 
 /// The buffer that `op` reads from, if it is one.
-fn read_from(item: &Item, op: OpId) -> Option<ValueId> {
+pub(crate) fn read_from(item: &Item, op: OpId) -> Option<ValueId> {
     let mut operands = item.ir.operand_values(op);
     operands.find(|&value| item.ir.type_of(value).is_some_and(Type::is_memref))
-}
-
-/// Whether two conditions hang on what two operations read, where that may be one element of one buffer, or on what nobody says
-/// how it is made, where both may give the same: they may be in step.
-pub(crate) fn read_alike(item: &Item, callees: &dyn Callees, pre: &Preanalysis, one: ValueId, other: ValueId) -> bool {
-    let is_opaque = |op| is_opaque(item, callees, op);
-    let others = made_by(item, other, is_opaque);
-    let may_agree = |&read: &OpId| {
-        let mut others = others.iter().filter(|&&other| other != read);
-        others.any(|&other| may_read_same(item, callees, pre, read, other))
-    };
-    made_by(item, one, is_opaque).iter().any(may_agree)
-}
-
-/// Whether an operation reads memory, or nobody says how it makes its results.
-fn is_opaque(item: &Item, callees: &dyn Callees, op: OpId) -> bool {
-    let Some(info) = item.info(op) else { return true };
-    match is_call(item, op, info) {
-        true => CallSite::summary(item, callees, op).is_none(),
-        false if !item.ir.regions_of(op).is_empty() => false,
-        false => info.has_effect(EffectKind::Read) || !info.effects_known && !info.traits.pure,
-    }
-}
-
-/// Whether two operations may read one element of one buffer, and not be known to.
-fn may_read_same(item: &Item, callees: &dyn Callees, pre: &Preanalysis, one: OpId, other: OpId) -> bool {
-    let (buffer, other_buffer) = match (read_from(item, one), read_from(item, other)) {
-        (Some(buffer), Some(other_buffer)) => (buffer, other_buffer),
-        (None, None) => return is_repeated(item, one, other, DEPTH),
-        _ => return false,
-    };
-    if base(item, buffer) != base(item, other_buffer) {
-        return false;
-    }
-    let (Some(element), Some(other_element)) = (Element::of(item, one), Element::of(item, other)) else {
-        return true;
-    };
-    if element.is_vector != other_element.is_vector {
-        return true;
-    }
-    let mut is_same = true;
-    for (index, other) in element.indices(item, one).zip(other_element.indices(item, other)) {
-        let (Some(index), Some(other)) = (index.value, other.value) else {
-            return true;
-        };
-        match (number(item, index), number(item, other)) {
-            (Some(index), Some(other)) if index != other && element.is_vector => return true,
-            (Some(index), Some(other)) if index != other => return false,
-            (Some(_), Some(_)) => {}
-            _ => is_same &= index == other,
-        }
-    }
-    !is_same || !is_only_read(item, callees, pre.calls_unknown, buffer, None)
-}
-
-/// Whether two operations do the same with the same operands, as far as their names say.
-fn is_repeated(item: &Item, one: OpId, other: OpId, depth: u32) -> bool {
-    let is_same_value = |(one, other): (&Operand, &Operand)| match (one.value, other.value) {
-        (Some(one), Some(other)) if one != other => match (item.ir.value(one).def, item.ir.value(other).def) {
-            (Def::Result { op, .. }, Def::Result { op: again, .. }) => {
-                depth > 0 && is_repeated(item, op, again, depth - 1)
-            }
-            _ => false,
-        },
-        _ => true,
-    };
-    let (operands, others) = (item.ir.operands(one), item.ir.operands(other));
-    let callee = |op| CallSite::of(item, op).map(|site| site.callee);
-    item.op_name(one) == item.op_name(other)
-        && callee(one) == callee(other)
-        && operands.len() == others.len()
-        && operands.iter().zip(others).all(is_same_value)
-}
-
-/// The operations of a kind by which a value is computed. What those take that read memory does not count.
-fn made_by(item: &Item, value: ValueId, is_of_kind: impl Fn(OpId) -> bool) -> Vec<OpId> {
-    let mut makers = Vec::new();
-    let mut seen = Worklist::from(value);
-    while let Some(value) = seen.next() {
-        let Some(op) = item.ir.defining_op(value) else {
-            continue;
-        };
-        makers.extend(Some(op).filter(|&op| is_of_kind(op)));
-        let is_read = item.info(op).is_some_and(|info| info.has_effect(EffectKind::Read));
-        if !is_read && seen.len() < VALUES && item.ir.regions_of(op).is_empty() {
-            seen.extend(item.ir.operand_values(op));
-        }
-    }
-    makers
 }
 
 /// Whether a buffer is one of several: what comes to a block, or what an operation gives that is made from buffers.

@@ -1,11 +1,11 @@
-//! What the function that decides about several buffers at once answers: see `preanalysis/dealloc_helper`.
+//! What the function that decides about several buffers at once answers: see `preanalysis/helper_calls`.
 
 use mlir_grammar::{OpId, ValueId};
 
 use super::addresses::same_address;
 use super::machine::Machine;
 use crate::lifetimes::formula::TermId;
-use crate::lifetimes::preanalysis::dealloc_helper::HelperCall;
+use crate::lifetimes::preanalysis::helper_calls::HelperCall;
 use crate::lifetimes::state::disjunct::Disjunct;
 
 impl Machine<'_> {

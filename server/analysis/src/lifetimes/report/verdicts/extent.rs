@@ -12,7 +12,7 @@ use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::loops::may_not_run;
 use crate::lifetimes::state::disjunct::{Decision, Decisions, place_of};
 use crate::lifetimes::state::record::{Way, Ways};
-use crate::lifetimes::transfer::doubt::{Doubt, doubt, read_alike};
+use crate::lifetimes::transfer::doubt::{Doubt, doubt};
 
 /// How a fault depends on the way that execution goes.
 pub(super) enum Extent {
@@ -129,13 +129,7 @@ impl Verdicts<'_> {
     /// Whether too little is known about a condition, or another one in `decisions` may be the same. `way`: the faulty one, if
     /// they are its decisions.
     fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision], way: Option<&Way>) -> bool {
-        self.is_in_doubt_here(taken, decisions, way) || self.is_asked_again(taken, decisions)
-    }
-
-    /// Whether a condition that was open depends on a number in memory that another one in `decisions` may depend on, too.
-    pub(super) fn is_asked_again(&self, taken: &Decision, decisions: &[Decision]) -> bool {
-        let mut others = open(decisions).filter(|other| other.value != taken.value && !taken.is_known);
-        others.any(|other| read_alike(self.item, self.callees, self.pre, taken.value, other.value))
+        self.is_in_doubt_here(taken, decisions, way) || self.is_in_step(taken, decisions)
     }
 
     /// Whether too little is known about a condition. Where it is known, that may be by one that was in doubt.

@@ -83,7 +83,7 @@ impl Verdicts<'_> {
         }
     }
 
-    fn order(&mut self, region: RegionId) -> &BlockOrder {
+    pub(super) fn order(&mut self, region: RegionId) -> &BlockOrder {
         let item = self.item;
         self.orders
             .entry(region)
