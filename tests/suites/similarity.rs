@@ -434,3 +434,46 @@ fn functions_that_are_the_same_across_files() {
     );
     assert_eq!(outcome.status, Some(2));
 }
+
+/// What is said of merging functions is what the command that merges them says, whether they stay or not.
+#[test]
+fn merging_saves_what_the_command_says() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let mut saves = Vec::new();
+    for (visibility, factor, length) in [
+        ("private ", 2, 8),
+        ("private ", 3, 8),
+        ("", 2, 8),
+        ("", 3, 8),
+        ("private ", 3, 1),
+        ("", 3, 1),
+    ] {
+        let function = |name: &str, factor: u32| {
+            let steps: String = (0..length)
+                .map(|step| {
+                    let next = step + 1;
+                    format!("  %x{next} = arith.muli %x{step}, %c : i32\n  %y{next} = arith.xori %x{next}, %x0 : i32\n")
+                })
+                .collect();
+            format!(
+                "func.func {visibility}@{name}(%x0: i32) -> i32 {{\n  %c = arith.constant {factor} : i32\n{steps}  return %y{length} : \
+                 i32\n}}\n"
+            )
+        };
+        let caller = "func.func @run(%x: i32) -> i32 {\n  %a = call @a(%x) : (i32) -> i32\n  %b = call @b(%a) : (i32) -> i32\n  return %b : \
+                      i32\n}\n";
+        let text = function("a", 2) + &function("b", factor) + caller;
+        std::fs::write(folder.path().join("m.mlir"), text).expect("there is room");
+        let found = run_in(
+            folder.path(),
+            ["similarity", "--functions", "--format", "json", "m.mlir"],
+        );
+        let group: Value = serde_json::from_str(&found.stdout).expect("one object");
+        let merged = run_in(folder.path(), ["outline", "--merge-functions", "m.mlir"]).stderr;
+        let said = merged.split(", about ").nth(1).and_then(|rest| rest.split(' ').next());
+        let said: i64 = said.map_or(0, |bytes| bytes.parse().expect("a number"));
+        assert_eq!(group["savedBytes"], said, "{visibility}{factor} {length}: {merged}");
+        saves.push(said > 0);
+    }
+    assert!(saves.contains(&true) && saves.contains(&false), "{saves:?}");
+}

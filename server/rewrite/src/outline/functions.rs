@@ -63,12 +63,50 @@ pub struct MergedGroup {
     pub saved_bytes: i64,
 }
 
+/// Functions that [`merge`] can make one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mergeable {
+    /// To what extent they are the same.
+    pub likeness: Likeness,
+    /// The index of the item of each, and its operation.
+    pub functions: Vec<(usize, OpId)>,
+    /// About how many bytes of code fewer there are then; 0 where that is not worth it, and they stay.
+    pub saved_bytes: i64,
+}
+
+/// What can be merged in one input on the default target, if nothing is found in it.
+#[must_use]
+pub fn mergeable(items: &[&Item]) -> Vec<Mergeable> {
+    let merger = Merger::new(
+        items,
+        &vec![&[][..]; items.len()],
+        &FxHashSet::default(),
+        Target::default().machine(),
+    );
+    let place = |&member: &usize| {
+        let candidate = &merger.candidates[member];
+        (candidate.item, candidate.op)
+    };
+    let groups = merger.groups_to_merge().into_iter().flat_map(|group| {
+        let plans = merger.plans_of(&group).into_iter();
+        plans.map(move |plan| (group.likeness, plan))
+    });
+    groups
+        .map(|(likeness, plan)| Mergeable {
+            likeness,
+            functions: plan.members.iter().map(place).collect(),
+            saved_bytes: if plan.is_worth_it() { plan.saved() } else { 0 },
+        })
+        .collect()
+}
+
 /// Merges the functions of one input that are the same: items in the order of the text, each with what was found in it. What is
 /// worth it is decided in bytes of code. Items that are `kept` stay as they are.
 #[must_use]
 pub fn merge(items: &[&Item], findings: &[&[Finding]], kept: &FxHashSet<usize>, choice: Choice) -> MergedFunctions {
     let mut merger = Merger::new(items, findings, kept, choice.target.machine());
-    let mut plans = merger.plans();
+    let groups = merger.groups_to_merge();
+    let mut plans: Vec<Plan> = groups.iter().flat_map(|group| merger.plans_of(group)).collect();
     plans.retain(|plan| choice.no_cost || plan.is_worth_it());
     plans.sort_by_key(|plan| (-plan.saved(), plan.members[0]));
     let mut taken: FxHashSet<usize> = FxHashSet::default();
@@ -161,11 +199,10 @@ impl<'a> Merger<'a> {
         merger
     }
 
-    /// The groups that can be merged.
-    fn plans(&self) -> Vec<Plan> {
+    /// The groups of which some functions may be merged.
+    fn groups_to_merge(&self) -> Vec<Alike> {
         let groups = alike(&self.compared, 1).into_iter();
-        let groups = groups.filter(|group| group.likeness <= Likeness::Constants);
-        groups.flat_map(|group| self.plans_of(&group)).collect()
+        groups.filter(|group| group.likeness <= Likeness::Constants).collect()
     }
 
     /// One plan for each symbol table, and kind of function, with members of a group.
@@ -286,8 +323,8 @@ impl<'a> Merger<'a> {
     }
 }
 
-/// About how many bytes of code fewer there are if these functions, which are the same up to constants, are merged and all of them
-/// can still be called; `None` if they cannot be compared.
+/// About how many bytes of code fewer there are if these functions of several inputs, which are the same up to constants, are
+/// merged and all of them can still be called; `None` if they cannot be compared.
 #[must_use]
 pub fn estimated(functions: &[(&Item, OpId)]) -> Option<i64> {
     let constants = functions.iter().map(|&(item, op)| known_constants(item, op));

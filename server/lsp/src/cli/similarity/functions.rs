@@ -4,9 +4,10 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use buffer_analysis::similarity::functions::{Alike, Function, Likeness, alike, functions};
-use buffer_rewrite::outline::functions::estimated;
-use mlir_grammar::{Document, Item, OpId};
+use buffer_rewrite::outline::functions::{Mergeable, estimated, mergeable};
+use mlir_grammar::{Document, Item, ItemKind, OpId};
 use rayon::prelude::*;
+use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
 use tower_lsp::ls_types::Range;
 
@@ -17,12 +18,24 @@ use super::Corpus;
 use crate::encoding::Encoding;
 use crate::project::Facts;
 
+/// What can be merged, by the number of the piece.
+type Pieces = FxHashMap<u64, Vec<Mergeable>>;
+
 /// A function, and where it is.
 pub(super) struct Defined {
     file: usize,
     /// The index of its item in the document.
     item: usize,
+    /// The number of its piece, among those of all files.
+    piece: u64,
     function: Function,
+}
+
+impl Defined {
+    /// The index of its item, and its operation there.
+    fn place(&self) -> (usize, OpId) {
+        (self.item, self.function.op)
+    }
 }
 
 impl Corpus {
@@ -35,7 +48,12 @@ impl Corpus {
             .into_par_iter()
             .flat_map_iter(|(item, text, scope)| {
                 let functions = functions(text, scope).into_iter();
-                functions.map(move |function| Defined { file, item, function })
+                functions.map(move |function| Defined {
+                    file,
+                    item,
+                    piece: scope,
+                    function,
+                })
             });
         let found: Vec<Defined> = found.collect();
         self.functions.extend(found);
@@ -47,11 +65,12 @@ impl Corpus {
     pub(super) fn write_alike(&self, out: &mut impl Write, arguments: &SimilarityArguments) -> io::Result<()> {
         let functions: Vec<Function> = self.functions.iter().map(|defined| defined.function.clone()).collect();
         let groups = alike(&functions, arguments.min_length);
+        let mut pieces = Pieces::default();
         for group in &groups {
             let first = &self.functions[group.functions[0]];
             let places = group.functions.iter().map(|&index| &self.functions[index]);
             let places = places.filter_map(|defined| self.place_of(defined, arguments));
-            let saved = self.saved_bytes(group);
+            let saved = self.saved_bytes(group, &mut pieces);
             if arguments.format == SimilarityFormat::Json {
                 let line = Line {
                     likeness: word(group.likeness),
@@ -93,17 +112,52 @@ impl Corpus {
         }
     }
 
-    /// About how many bytes of code fewer there are if a group is merged; `None` for one whose functions differ in types.
-    fn saved_bytes(&self, group: &Alike) -> Option<i64> {
-        let functions = group.functions.iter().map(|&index| {
-            let defined = &self.functions[index];
-            let document = self.files[defined.file].1.as_ref()?;
-            Some((&**document.items().at(defined.item).item, defined.function.op))
+    /// About how many bytes of code fewer there are if a group is merged; `None` for one that cannot be. Of functions of one piece
+    /// it is what `outline --merge-functions` says; those of several have to be callable afterwards, too.
+    fn saved_bytes(&self, group: &Alike, mergeable: &mut Pieces) -> Option<i64> {
+        if group.likeness > Likeness::Constants {
+            return None;
+        }
+        let defined = || group.functions.iter().map(|&index| &self.functions[index]);
+        let first = defined().next()?;
+        if defined().any(|other| other.piece != first.piece) {
+            let functions = defined().map(|defined| Some((self.item(defined)?, defined.function.op)));
+            return estimated(&functions.collect::<Option<Vec<_>>>()?);
+        }
+        let known = mergeable.entry(first.piece).or_insert_with(|| self.mergeable(first));
+        let group_places: FxHashSet<(usize, OpId)> = defined().map(Defined::place).collect();
+        let parts = known.iter().filter(|part| {
+            let mut places = part.functions.iter();
+            part.likeness == group.likeness && places.all(|place| group_places.contains(place))
         });
-        let functions: Option<Vec<(&Item, OpId)>> = functions.collect();
-        functions
-            .filter(|_| group.likeness <= Likeness::Constants)
-            .and_then(|functions| estimated(&functions))
+        parts.map(|part| part.saved_bytes).reduce(|all, one| all + one)
+    }
+
+    /// What can be merged in the piece of a function.
+    fn mergeable(&self, of: &Defined) -> Vec<Mergeable> {
+        let Some(document) = &self.files[of.file].1 else {
+            return Vec::new();
+        };
+        let items: Vec<&Item> = document.items().iter().map(|placed| &**placed.item).collect();
+        let is_separator = |item: &&Item| item.kind == ItemKind::Separator;
+        let start = items[..of.item]
+            .iter()
+            .rposition(is_separator)
+            .map_or(0, |index| index + 1);
+        let end = items[start..]
+            .iter()
+            .position(is_separator)
+            .map_or(items.len(), |index| start + index);
+        let mut found = mergeable(&items[start..end]);
+        for function in found.iter_mut().flat_map(|part| &mut part.functions) {
+            function.0 += start;
+        }
+        found
+    }
+
+    fn item(&self, defined: &Defined) -> Option<&Item> {
+        let document = self.files[defined.file].1.as_ref()?;
+        Some(document.items().at(defined.item).item)
     }
 
     fn place_of(&self, defined: &Defined, arguments: &SimilarityArguments) -> Option<Place> {
