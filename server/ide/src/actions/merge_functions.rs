@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use buffer_rewrite::outline::Choice;
-use buffer_rewrite::outline::functions::{MergedGroup, merge};
+use buffer_rewrite::outline::functions::{Mergeable, MergedGroup, merge, mergeable};
 use mlir_grammar::{Document, Item};
 use rustc_hash::FxHashSet;
 
@@ -48,6 +48,21 @@ pub fn merge_functions(document: &Document, policy: &Arc<Policy>, choice: Choice
         text: document.text().to_string(),
         groups,
     }
+}
+
+/// What the first round merges in a document in which nothing is found.
+#[must_use]
+pub fn mergeable_functions(document: &Document) -> Vec<Mergeable> {
+    let items: Vec<&Item> = document.items().iter().map(|placed| &**placed.item).collect();
+    let mut all = Vec::new();
+    for piece in pieces(&items) {
+        let mut found = mergeable(&items[piece.clone()]);
+        for function in found.iter_mut().flat_map(|group| &mut group.functions) {
+            function.item += piece.start;
+        }
+        all.extend(found);
+    }
+    all
 }
 
 /// One round; `None` if there is nothing to merge.

@@ -63,13 +63,22 @@ pub struct MergedGroup {
     pub saved_bytes: i64,
 }
 
+/// Where a function is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct FunctionPlace {
+    /// The index of its item.
+    pub item: usize,
+    /// Its operation there.
+    pub op: OpId,
+}
+
 /// Functions that [`merge`] can make one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Mergeable {
     /// To what extent they are the same.
     pub likeness: Likeness,
-    /// The index of the item of each, and its operation.
-    pub functions: Vec<(usize, OpId)>,
+    /// Two or more. The body is that of the first one.
+    pub functions: Vec<FunctionPlace>,
     /// About how many bytes of code fewer there are then; 0 where that is not worth it, and they stay.
     pub saved_bytes: i64,
 }
@@ -84,8 +93,8 @@ pub fn mergeable(items: &[&Item]) -> Vec<Mergeable> {
         Target::default().machine(),
     );
     let place = |&member: &usize| {
-        let candidate = &merger.candidates[member];
-        (candidate.item, candidate.op)
+        let Candidate { item, op, .. } = merger.candidates[member];
+        FunctionPlace { item, op }
     };
     let groups = merger.groups_to_merge().into_iter().flat_map(|group| {
         let plans = merger.plans_of(&group).into_iter();

@@ -4,8 +4,9 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use buffer_analysis::similarity::functions::{Alike, Function, Likeness, alike, functions};
-use buffer_rewrite::outline::functions::{Mergeable, estimated, mergeable};
-use mlir_grammar::{Document, Item, ItemKind, OpId};
+use buffer_rewrite::outline::functions::{FunctionPlace, Mergeable, estimated};
+use ide::mergeable_functions;
+use mlir_grammar::{Document, Item, OpId};
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Serialize;
@@ -18,24 +19,11 @@ use super::Corpus;
 use crate::encoding::Encoding;
 use crate::project::Facts;
 
-/// What can be merged, by the number of the piece.
-type Pieces = FxHashMap<u64, Vec<Mergeable>>;
-
 /// A function, and where it is.
 pub(super) struct Defined {
     file: usize,
-    /// The index of its item in the document.
-    item: usize,
-    /// The number of its piece, among those of all files.
-    piece: u64,
+    place: FunctionPlace,
     function: Function,
-}
-
-impl Defined {
-    /// The index of its item, and its operation there.
-    fn place(&self) -> (usize, OpId) {
-        (self.item, self.function.op)
-    }
 }
 
 impl Corpus {
@@ -48,11 +36,9 @@ impl Corpus {
             .into_par_iter()
             .flat_map_iter(|(item, text, scope)| {
                 let functions = functions(text, scope).into_iter();
-                functions.map(move |function| Defined {
-                    file,
-                    item,
-                    piece: scope,
-                    function,
+                functions.map(move |function| {
+                    let place = FunctionPlace { item, op: function.op };
+                    Defined { file, place, function }
                 })
             });
         let found: Vec<Defined> = found.collect();
@@ -65,12 +51,12 @@ impl Corpus {
     pub(super) fn write_alike(&self, out: &mut impl Write, arguments: &SimilarityArguments) -> io::Result<()> {
         let functions: Vec<Function> = self.functions.iter().map(|defined| defined.function.clone()).collect();
         let groups = alike(&functions, arguments.min_length);
-        let mut pieces = Pieces::default();
+        let mut mergeable = FxHashMap::default();
         for group in &groups {
             let first = &self.functions[group.functions[0]];
             let places = group.functions.iter().map(|&index| &self.functions[index]);
             let places = places.filter_map(|defined| self.place_of(defined, arguments));
-            let saved = self.saved_bytes(group, &mut pieces);
+            let saved = self.saved_bytes(group, &mut mergeable);
             if arguments.format == SimilarityFormat::Json {
                 let line = Line {
                     likeness: word(group.likeness),
@@ -112,67 +98,49 @@ impl Corpus {
         }
     }
 
-    /// About how many bytes of code fewer there are if a group is merged; `None` for one that cannot be. Of functions of one piece
-    /// it is what `outline --merge-functions` says; those of several have to be callable afterwards, too.
-    fn saved_bytes(&self, group: &Alike, mergeable: &mut Pieces) -> Option<i64> {
+    /// About how many bytes of code fewer there are if a group is merged; `None` for one that cannot be. Of functions of one file it
+    /// is what `outline --merge-functions` reports; those of several files are to stay callable. `mergeable`: what can be merged, by
+    /// file.
+    fn saved_bytes(&self, group: &Alike, mergeable: &mut FxHashMap<usize, Vec<Mergeable>>) -> Option<i64> {
         if group.likeness > Likeness::Constants {
             return None;
         }
         let defined = || group.functions.iter().map(|&index| &self.functions[index]);
-        let first = defined().next()?;
-        if defined().any(|other| other.piece != first.piece) {
-            let functions = defined().map(|defined| Some((self.item(defined)?, defined.function.op)));
-            return estimated(&functions.collect::<Option<Vec<_>>>()?);
+        let file = defined().next()?.file;
+        if defined().any(|other| other.file != file) {
+            let functions = defined().map(|defined| Some((self.item(defined)?, defined.place.op)));
+            return estimated(&functions.collect::<Option<Vec<(&Item, OpId)>>>()?);
         }
-        let known = mergeable.entry(first.piece).or_insert_with(|| self.mergeable(first));
-        let group_places: FxHashSet<(usize, OpId)> = defined().map(Defined::place).collect();
-        let parts = known.iter().filter(|part| {
-            let mut places = part.functions.iter();
-            part.likeness == group.likeness && places.all(|place| group_places.contains(place))
+        let known = mergeable.entry(file).or_insert_with(|| {
+            let document = self.files[file].1.as_ref();
+            document.map(mergeable_functions).unwrap_or_default()
         });
-        parts.map(|part| part.saved_bytes).reduce(|all, one| all + one)
-    }
-
-    /// What can be merged in the piece of a function.
-    fn mergeable(&self, of: &Defined) -> Vec<Mergeable> {
-        let Some(document) = &self.files[of.file].1 else {
-            return Vec::new();
+        let places: FxHashSet<FunctionPlace> = defined().map(|defined| defined.place).collect();
+        let is_of_group = |part: &&Mergeable| {
+            part.likeness == group.likeness && part.functions.iter().all(|place| places.contains(place))
         };
-        let items: Vec<&Item> = document.items().iter().map(|placed| &**placed.item).collect();
-        let is_separator = |item: &&Item| item.kind == ItemKind::Separator;
-        let start = items[..of.item]
+        known
             .iter()
-            .rposition(is_separator)
-            .map_or(0, |index| index + 1);
-        let end = items[start..]
-            .iter()
-            .position(is_separator)
-            .map_or(items.len(), |index| start + index);
-        let mut found = mergeable(&items[start..end]);
-        for function in found.iter_mut().flat_map(|part| &mut part.functions) {
-            function.0 += start;
-        }
-        found
+            .filter(is_of_group)
+            .map(|part| part.saved_bytes)
+            .reduce(|all, one| all + one)
     }
 
     fn item(&self, defined: &Defined) -> Option<&Item> {
         let document = self.files[defined.file].1.as_ref()?;
-        Some(document.items().at(defined.item).item)
+        Some(document.items().at(defined.place.item).item)
     }
 
     fn place_of(&self, defined: &Defined, arguments: &SimilarityArguments) -> Option<Place> {
         let (path, document) = &self.files[defined.file];
         let document = document.as_ref()?;
-        let placed = document.items().at(defined.item);
-        let data = placed.item.ir.op(defined.function.op);
+        let placed = document.items().at(defined.place.item);
+        let data = placed.item.ir.op(defined.place.op);
         let bytes = data.symbol.unwrap_or(data.name).range();
         let bytes = placed.start + bytes.start..placed.start + bytes.end;
         Some(Place {
             file: path.display().to_string(),
-            function: placed
-                .item
-                .symbol(defined.function.op)
-                .map(|symbol| symbol.into_owned()),
+            function: placed.item.symbol(defined.place.op).map(|symbol| symbol.into_owned()),
             range: match arguments.format {
                 SimilarityFormat::Json => Encoding::Utf16.range(document.text(), bytes),
                 _ => Encoding::Utf8.range(document.text(), bytes),
