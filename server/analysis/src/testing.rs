@@ -18,10 +18,17 @@ pub(crate) fn value(item: &Item, name: &str) -> ValueId {
         .unwrap_or_else(|| panic!("no value {name}"))
 }
 
-/// The `n`-th operation of a name, from 0.
-pub(crate) fn op(item: &Item, name: &str, n: usize) -> OpId {
-    let mut ops = item.ir.ops().filter(|&op| item.op_name(op) == name);
-    ops.nth(n).unwrap_or_else(|| panic!("no {name} number {n}"))
+/// The operation that defines the value called `name`.
+pub(crate) fn maker(item: &Item, name: &str) -> OpId {
+    let maker = item.ir.defining_op(value(item, name));
+    maker.unwrap_or_else(|| panic!("no operation defines {name}"))
+}
+
+/// The first operation that uses the value called `name`.
+pub(crate) fn user(item: &Item, name: &str) -> OpId {
+    let uses = item.ir.uses(value(item, name)).iter();
+    let users = uses.map(|used| used.op);
+    users.min().unwrap_or_else(|| panic!("nothing uses {name}"))
 }
 
 /// The names of values, sorted.

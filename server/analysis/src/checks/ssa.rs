@@ -264,12 +264,12 @@ mod tests {
 
     #[test]
     fn silent_where_an_unknown_operation_may_hide_the_first_definition() {
-        let inside = |op: &str| {
-            format!("func.func @f(%r: i32) {{\n  {op} {{\n    %r = arith.constant 1 : i32\n  }}\n  return\n}}\n")
+        let inside = |opened: &str| {
+            format!("func.func @f(%r: i32) {{\n  {opened}\n    %r = arith.constant 1 : i32\n  }}\n  return\n}}\n")
         };
-        assert!(messages(&inside("some.op")).is_empty());
-        assert_eq!(messages(&inside("memref.alloca_scope")), ["redefinition of value %r"]);
-        let beside = inside("some.op").replace("    %r =", "    %r = arith.constant 0 : i32\n    %r =");
+        assert!(messages(&inside("some.op {")).is_empty());
+        assert_eq!(messages(&inside("memref.alloca_scope {")), ["redefinition of value %r"]);
+        let beside = inside("some.op {").replace("    %r =", "    %r = arith.constant 0 : i32\n    %r =");
         assert_eq!(messages(&beside), ["redefinition of value %r"]);
     }
 

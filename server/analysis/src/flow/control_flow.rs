@@ -437,7 +437,7 @@ fn pair(operands: &[Operand], targets: &[ValueId]) -> SmallVec<[Pass; 2]> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{op, parse, value};
+    use crate::testing::{maker, parse, user, value};
 
     fn passes(item: &Item, flow: &ControlFlow) -> Vec<String> {
         let edges = flow.edges().iter().flat_map(|edge| &edge.passes);
@@ -471,7 +471,7 @@ mod tests {
         assert_eq!(passes(&item, &flow), ["%m -> %r", "%m -> %x", "%y -> %r", "%y -> %x"]);
         let body = item.ir.defining_block(value(&item, "%x")).expect("a block");
         assert_eq!(flow.into_block(body).count(), 2);
-        assert_eq!(flow.into_op(op(&item, "scf.for", 0)).count(), 2);
+        assert_eq!(flow.into_op(maker(&item, "%r")).count(), 2);
     }
 
     #[test]
@@ -496,7 +496,7 @@ mod tests {
     fn a_missing_else_is_passed_by() {
         let item = parse("func.func @f(%c: i1) {\n  scf.if %c {\n    \"some.op\"() : () -> ()\n  }\n  return\n}\n");
         let flow = ControlFlow::new(&item);
-        let branch = op(&item, "scf.if", 0);
+        let branch = user(&item, "%c");
         let targets: Vec<Target> = flow.out_of_op(branch).map(|edge| edge.target).collect();
         assert_eq!(targets.len(), 2);
         assert!(targets.contains(&Target::Behind(branch)));
@@ -543,10 +543,10 @@ mod tests {
     #[test]
     fn regions_that_nobody_described_may_run_in_any_order() {
         let item = parse(
-            "func.func @f() {\n  \"some.op\"() ({\n    \"some.a\"() : () -> ()\n  }, {\n    \"some.b\"() : () -> ()\n  }) : () -> ()\n  return\n}\n",
+            "func.func @f() {\n  %r = \"some.op\"() ({\n    \"some.a\"() : () -> ()\n  }, {\n    \"some.b\"() : () -> ()\n  }) : () -> i32\n  return\n}\n",
         );
         let flow = ControlFlow::new(&item);
-        assert_eq!(flow.out_of_op(op(&item, "some.op", 0)).count(), 3);
+        assert_eq!(flow.out_of_op(maker(&item, "%r")).count(), 3);
         assert!(flow.edges().iter().all(|edge| edge.is_guess));
         assert_eq!(flow.edges().len(), 9);
     }

@@ -341,7 +341,7 @@ fn ranges(tree: &Dominators<NodeIndex>, nodes: usize) -> Vec<Option<Range<u32>>>
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{op, parse, value};
+    use crate::testing::{maker, parse, user, value};
 
     const DIAMOND: &str = "func.func @f(%c: i1) {
   cf.cond_br %c, ^left, ^right
@@ -349,6 +349,7 @@ mod tests {
   %l = arith.constant 1 : i32
   cf.br ^join
 ^right:
+  %r = arith.constant 5 : i32
   scf.if %c {
     %inner = arith.constant 2 : i32
   }
@@ -375,7 +376,7 @@ mod tests {
         assert!(!dominance.post_dominates_block(left, entry));
         assert_eq!(dominance.common_post_dominator([left, inner]), Some(join));
         assert_eq!(dominance.common_dominator([left, inner]), Some(entry));
-        let right = item.ir.op(op(&item, "scf.if", 0)).parent.expect("a block");
+        let right = block("%r");
         assert_eq!(dominance.common_dominator([right, inner]), Some(right));
     }
 
@@ -407,11 +408,7 @@ mod tests {
 ",
         );
         let dominance = Dominance::new(&item);
-        let (outer, yielded, add) = (
-            op(&item, "scf.if", 0),
-            op(&item, "scf.yield", 0),
-            op(&item, "arith.addi", 0),
-        );
+        let (outer, yielded, add) = (maker(&item, "%r"), user(&item, "%a"), maker(&item, "%d"));
         assert!(dominance.properly_dominates(outer, yielded));
         assert!(!dominance.value_dominates(value(&item, "%r"), yielded));
         assert!(dominance.value_dominates(value(&item, "%r"), add));
