@@ -20,6 +20,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use crate::flow::control_flow::{ControlFlow, Source};
 use crate::flow::liveness::Liveness;
 
+/// The attribute that marks an allocation that its author frees, and the free that does.
+pub const MANUAL_DEALLOCATION: &str = "bufferization.manual_deallocation";
+
 /// Tells at run time whether a block owns a memref.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Indicator {
@@ -177,7 +180,7 @@ impl Ownerships {
         takes_over: &mut Vec<ValueId>,
     ) {
         let ir = &item.ir;
-        let is_manual = ir.attribute(op, "bufferization.manual_deallocation").is_some();
+        let is_manual = ir.attribute(op, MANUAL_DEALLOCATION).is_some();
         let info = item.info(op);
         let effects = info.map_or(&[][..], |info| &info.effects);
         for effect in effects.iter().filter(|effect| effect.kind == EffectKind::Free) {
@@ -299,7 +302,7 @@ fn is_memref(item: &Item, value: ValueId) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::testing::{op, parse, value};
+    use crate::testing::{parse, user, value};
 
     fn ownerships(item: &Item) -> Ownerships {
         Ownerships::new(item, &ControlFlow::new(item))
@@ -410,6 +413,6 @@ mod tests {
         let entry = ownerships.block(block(a)).expect("control reaches it");
         assert_eq!(entry.freed, [a]);
         assert_eq!(entry.takes_over, [(r, Ownership::Unique(Indicator::Beside(r)))]);
-        assert_eq!(item.ir.op(op(&item, "scf.if", 0)).parent, Some(block(r)));
+        assert_eq!(item.ir.op(user(&item, "%c")).parent, Some(block(r)));
     }
 }

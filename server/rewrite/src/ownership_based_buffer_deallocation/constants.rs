@@ -4,10 +4,10 @@
 //! of both are the same after it, and not only up to the order of two lines. One that the text has already is used where
 //! the canonicalizer would use it.
 
+use buffer_analysis::buffers::ownership::MANUAL_DEALLOCATION;
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::{BlockId, OpId, ValueId};
 
-use super::preconditions::MANUAL;
 use super::state::State;
 use crate::draft::{At, Draft, DraftDef};
 
@@ -103,7 +103,7 @@ fn at_beginning_for(draft: &Draft<'_>, state: &State, op: OpId) -> Option<bool> 
         let values = draft.item.slot_values(op, effect.slot);
         effect.kind == EffectKind::Allocate && !state.memrefs(draft, &values).is_empty()
     })?;
-    let is_manual = draft.item.ir.attribute(op, MANUAL).is_some();
+    let is_manual = draft.item.ir.attribute(op, MANUAL_DEALLOCATION).is_some();
     match allocates.resource {
         Resource::Global => None,
         Resource::Stack => Some(false),

@@ -1,13 +1,14 @@
 //! Who owns what operations give: allocations, calls, operations whose regions hand memrefs on, and all others.
 
 use buffer_analysis::Ownership;
+use buffer_analysis::buffers::ownership::MANUAL_DEALLOCATION;
 use buffer_analysis::flow::control_flow::{Source, Target};
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, OpId, OpInfo, ValueId};
 
 use super::Deallocation;
-use super::preconditions::{MANUAL, is_call, is_conditional_branch};
+use super::preconditions::{is_call, is_conditional_branch};
 use super::state::Indicator;
 use crate::allocations::{PASSES_UNKNOWN, passes_unknown_memrefs};
 use crate::draft::{At, DraftDef, NewOp};
@@ -228,7 +229,7 @@ impl Deallocation<'_, '_> {
     }
 
     fn is_manual(&self, op: OpId) -> bool {
-        self.draft.item.ir.attribute(op, MANUAL).is_some()
+        self.draft.item.ir.attribute(op, MANUAL_DEALLOCATION).is_some()
     }
 
     /// The block may have to free the memref, as the indicator says.

@@ -11,9 +11,6 @@ use super::Deallocation;
 use crate::draft::Draft;
 use crate::refusal::Refusal;
 
-/// Marks an allocation that its author frees, and the free that does.
-pub(super) const MANUAL: &str = "bufferization.manual_deallocation";
-
 /// The blocks of a region that control can reach, each after those that dominate it.
 ///
 /// # Errors

@@ -10,6 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use super::doubt::{Doubt, doubt};
+use crate::buffers::ownership::MANUAL_DEALLOCATION;
 use crate::call_site::is_call;
 use crate::finding::Code;
 use crate::flow::dominance::Dominance;
@@ -20,9 +21,6 @@ use crate::lifetimes::state::arena::Arena;
 use crate::lifetimes::state::disjunct::{Contents, Disjunct, Lost, ObjectId, Origin, Pointer, merge};
 use crate::lifetimes::state::record::{Place, Record, Standing, Way};
 use crate::summary::Callees;
-
-/// The attribute by which an author says that a buffer is freed by hand.
-const MANUAL_DEALLOCATION: &str = "bufferization.manual_deallocation";
 
 /// What names a memory space whose memory ends with the kernel that runs on it: nobody frees it.
 const KERNEL_MEMORY: [&str; 3] = ["workgroup", "private", "shared"];
