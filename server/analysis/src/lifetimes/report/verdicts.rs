@@ -101,7 +101,7 @@ impl<'a> Verdicts<'a> {
                 ways.retain(|way| {
                     let mut taken = way.decisions.iter();
                     self.is_freed_before(way, place, is_always)
-                        || !way.is_uncertain && !taken.any(|taken| self.is_in_step(taken, &way.decisions))
+                        || !way.is_uncertain && !taken.any(|taken| self.may_be_in_step(taken, &way.decisions))
                 });
                 for way in &mut ways {
                     way.is_uncertain |= self.is_in_doubt(place, way, &fine);

@@ -129,7 +129,7 @@ impl Verdicts<'_> {
     /// Whether too little is known about a condition, or another one in `decisions` may be the same. `way`: the faulty one, if
     /// they are its decisions.
     fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision], way: Option<&Way>) -> bool {
-        self.is_in_doubt_here(taken, decisions, way) || self.is_in_step(taken, decisions)
+        self.is_in_doubt_here(taken, decisions, way) || self.may_be_in_step(taken, decisions)
     }
 
     /// Whether too little is known about a condition. Where it is known, that may be by one that was in doubt.

@@ -23,7 +23,7 @@ use crate::summary::Callees;
 use crate::worklist::Worklist;
 
 /// Conditions, computed as if all reads that may give one number gave one.
-struct OneNumber<'v> {
+struct UnifiedReads<'v> {
     machine: Machine<'v>,
     state: Disjunct,
     reads: Vec<Read>,
@@ -37,9 +37,9 @@ struct Read {
     first: OpId,
 }
 
-/// What a condition is made of.
+/// What a condition is computed from.
 #[derive(Default)]
-struct Made {
+struct Sources {
     reads: Vec<Read>,
     /// Something else than constants, arguments and what is read.
     is_of_others: bool,
@@ -48,30 +48,30 @@ struct Made {
 impl Verdicts<'_> {
     /// Whether a condition that was open depends on a number in memory that another one in `decisions` may depend on, too, and
     /// they were not decided as one number would have it.
-    pub(super) fn is_in_step(&mut self, taken: &Decision, decisions: &[Decision]) -> bool {
+    pub(super) fn may_be_in_step(&mut self, taken: &Decision, decisions: &[Decision]) -> bool {
         if taken.is_known {
             return false;
         }
-        let mut one_number = OneNumber {
+        let mut unified = UnifiedReads {
             machine: Machine::new(self.item, self.pre, self.dominance, self.callees, 1),
             state: Disjunct::default(),
             reads: Vec::new(),
         };
-        let made = one_number.compute(taken.value);
-        if made.reads.is_empty() {
+        let sources = unified.compute(taken.value);
+        if sources.reads.is_empty() {
             return false;
         }
-        let mut agrees = one_number.assume(taken) && !made.is_of_others;
+        let mut agrees = unified.assume(taken) && !sources.is_of_others;
         open(decisions).filter(|other| other.value != taken.value).any(|other| {
-            let made_other = one_number.compute(other.value);
-            let pairs = made
+            let other_sources = unified.compute(other.value);
+            let pairs = sources
                 .reads
                 .iter()
-                .flat_map(|read| made_other.reads.iter().map(move |other| [*read, *other]));
+                .flat_map(|read| other_sources.reads.iter().map(move |other| [*read, *other]));
             let alike: Vec<[Read; 2]> = pairs.filter(|&[read, other]| self.may_agree(read, other)).collect();
             if !alike.is_empty() {
-                agrees &= !made_other.is_of_others
-                    && one_number.assume(other)
+                agrees &= !other_sources.is_of_others
+                    && unified.assume(other)
                     && alike
                         .iter()
                         .all(|[one, other]| self.reads_once(one.op, other.op) && self.reads_once(other.op, one.op));
@@ -103,13 +103,13 @@ impl Verdicts<'_> {
     }
 }
 
-impl OneNumber<'_> {
+impl UnifiedReads<'_> {
     fn assume(&mut self, taken: &Decision) -> bool {
         self.machine.assume(&mut self.state, taken.value, taken.is_true)
     }
 
     /// Gives `condition` its term, and the values that it is made of. Says what they are.
-    fn compute(&mut self, condition: ValueId) -> Made {
+    fn compute(&mut self, condition: ValueId) -> Sources {
         let item = self.machine.item;
         let mut parts = Vec::new();
         let mut seen = Worklist::from(condition);
@@ -124,23 +124,23 @@ impl OneNumber<'_> {
             }
         }
         parts.sort_unstable_by_key(|&part| item.ir.defining_op(part));
-        let mut made = Made::default();
+        let mut sources = Sources::default();
         for part in parts {
             let op = item.ir.defining_op(part);
             let opaque = op.filter(|&op| is_opaque(item, self.machine.callees, op));
             let read = opaque.map(|op| self.read(op));
-            made.reads.extend(read);
+            sources.reads.extend(read);
             let term = self.machine.term(&self.state, part).or_else(|| match (read, op) {
                 (Some(read), _) => self.given(read, part),
                 (None, Some(op)) => self.machine.computed(op, part, &self.state),
                 (None, None) => None,
             });
-            made.is_of_others |= term.is_none() && !is_input(item, part);
+            sources.is_of_others |= term.is_none() && !is_input(item, part);
             if let Some(term) = term.or_else(|| self.machine.symbol_of(part, &mut self.state)) {
                 self.state.set_term(part, term);
             }
         }
-        made
+        sources
     }
 
     /// Notes that `op` reads.
