@@ -5,6 +5,7 @@ pub mod buffer_view_flow;
 pub(crate) mod contents;
 pub(crate) mod dealloc_helper;
 pub mod deallocation;
+pub(crate) mod element;
 pub(crate) mod other_names;
 pub mod ownership;
 pub(crate) mod ownership_hint;

@@ -10,7 +10,6 @@ use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::affine::chooses_by_set;
-use super::element::{Access, Element};
 use super::interface::Interface;
 use super::kinds::{Kind, Kinds};
 use super::loops::{dimensions, is_brought, is_input, may_be_passed, may_not_run, without_casts};
@@ -18,6 +17,7 @@ use super::roles::Role;
 use super::shape::{is_terminator, only_number};
 use super::stores::{constant_bits, constants_stored_by_callee, stored, types_of_elements};
 use super::written::base;
+use crate::buffers::element::{Access, Element};
 use crate::call_site::{CallSite, all_calls, is_call, may_call};
 use crate::flow::control_flow::ControlFlow;
 use crate::numbers::buffer_sizes::{Size, asked_size, size_of};

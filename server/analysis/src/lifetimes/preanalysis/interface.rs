@@ -6,10 +6,10 @@
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
-use super::element::{Access, Element};
 use super::kinds::{Kind, Kinds};
 use super::roles::is_choice;
 use super::written::written_by;
+use crate::buffers::element::{Access, Element};
 use crate::call_site::CallSite;
 use crate::flow::control_flow::{ControlFlow, Edge, Source};
 use crate::numbers::buffer_sizes::{Size, asked_size};

@@ -13,8 +13,8 @@ use smallvec::SmallVec;
 
 use super::affine::{Sets, constraints};
 use super::asked::Asked;
-use super::element::Element;
 use super::loops::{entry_argument, is_brought};
+use crate::buffers::element::Element;
 use crate::flow::control_flow::ControlFlow;
 use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
 use crate::numbers::linear::Linear;

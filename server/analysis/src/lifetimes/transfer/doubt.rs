@@ -10,10 +10,10 @@ use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::addresses::is_address;
+use crate::buffers::element::Element;
 use crate::call_site::{CallSite, is_call};
 use crate::lifetimes::formula::Expression;
 use crate::lifetimes::preanalysis::Preanalysis;
-use crate::lifetimes::preanalysis::element::Element;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::loops::{counted_by, is_brought, is_input, is_shallow, without_casts};
 use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};

@@ -5,8 +5,8 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::{OpId, OpInfo, ValueId};
 
 use super::machine::Machine;
+use crate::buffers::element::Element;
 use crate::buffers::renaming::sources;
-use crate::lifetimes::preanalysis::element::Element;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::passing::is_left_out;
 use crate::lifetimes::preanalysis::roles::chooses_what_goes_on;

@@ -8,9 +8,9 @@ use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::machine::{Beginning, Machine};
+use crate::buffers::element::{Access, Element};
 use crate::call_site::CallSite;
 use crate::lifetimes::formula::{Condition, Expression, Sort, TermId};
-use crate::lifetimes::preanalysis::element::{Access, Element};
 use crate::lifetimes::preanalysis::interface::SIZE;
 use crate::lifetimes::state::disjunct::{Cell, Contents, Disjunct, Held, Index, ObjectId, Origin};
 use crate::numbers::buffer_sizes::{Size, asked_size, size_of};

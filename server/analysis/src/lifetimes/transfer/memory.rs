@@ -10,8 +10,8 @@ use mlir_grammar::{OpId, ValueId};
 use smallvec::SmallVec;
 
 use super::machine::Machine;
+use crate::buffers::element::{Access, Element};
 use crate::lifetimes::formula::Sort;
-use crate::lifetimes::preanalysis::element::{Access, Element};
 use crate::lifetimes::state::disjunct::{
     Cell, Contents, Disjunct, Held, Index, Object, ObjectId, Origin, Pointer, Rest,
 };

@@ -9,9 +9,9 @@ use mlir_grammar::{Item, OpId, ValueId};
 
 use super::Verdicts;
 use super::extent::open;
+use crate::buffers::element::Element;
 use crate::call_site::{CallSite, is_call};
 use crate::lifetimes::formula::TermId;
-use crate::lifetimes::preanalysis::element::Element;
 use crate::lifetimes::preanalysis::loops::is_input;
 use crate::lifetimes::preanalysis::shape::{made_at, question};
 use crate::lifetimes::preanalysis::written::{base, is_only_read};
