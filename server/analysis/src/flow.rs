@@ -6,3 +6,4 @@ pub mod control_flow;
 pub mod dominance;
 pub mod liveness;
 pub(crate) mod paths;
+pub(crate) mod region_graph;

@@ -17,6 +17,8 @@ use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
+use super::region_graph::{edges_from, edges_from_parent, expand};
+
 /// Where an edge begins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
@@ -219,15 +221,13 @@ impl ControlFlow {
     fn add_described(&mut self, item: &Item, op: OpId, flow: &RegionFlow) {
         let regions = item.ir.regions_of(op);
         let entering = forwarded(item, op);
-        let edges = flow.edges.first().map_or(&[][..], Vec::as_slice);
-        self.add_from(item, op, Source::Enter(op), edges, &entering);
+        let points = |edges| expand(edges, flow, regions.len());
+        self.add_from(item, op, Source::Enter(op), &points(edges_from_parent(flow)), &entering);
         for (index, &region) in regions.iter().enumerate() {
-            let Some(edges) = flow.edges.get(index + 1).or_else(|| flow.edges.last()) else {
-                continue;
-            };
+            let points = points(edges_from(flow, index));
             for block in exits(item, region) {
                 let leaving = terminator(item, block).map_or_else(SmallVec::new, |last| forwarded(item, last));
-                self.add_from(item, op, Source::Exit(block), edges, &leaving);
+                self.add_from(item, op, Source::Exit(block), &points, &leaving);
             }
         }
     }
@@ -235,21 +235,20 @@ impl ControlFlow {
     /// Adds the edges that a table lists for one point around the regions of `op`, each once.
     fn add_from(&mut self, item: &Item, op: OpId, source: Source, points: &[RegionPoint], passed: &[Operand]) {
         for point in points {
-            for target in targets(item, op, *point) {
-                if self.edges_from(source).any(|edge| edge.target == target) {
-                    continue;
-                }
-                self.add(Edge {
-                    source,
-                    target,
-                    passes: pair(passed, &arrivals(item, target)),
-                    is_guess: false,
-                });
+            let target = target(item, op, *point);
+            if self.known_from(source).any(|edge| edge.target == target) {
+                continue;
             }
+            self.add(Edge {
+                source,
+                target,
+                passes: pair(passed, &arrivals(item, target)),
+                is_guess: false,
+            });
         }
     }
 
-    fn edges_from(&self, source: Source) -> impl Iterator<Item = &Edge> {
+    fn known_from(&self, source: Source) -> impl Iterator<Item = &Edge> {
         let indices: &[u32] = match source {
             Source::Branch { .. } => &[],
             Source::Enter(op) => of_op(&self.out_of_op, op),
@@ -378,28 +377,14 @@ pub(crate) fn forwarded(item: &Item, op: OpId) -> SmallVec<[Operand; 4]> {
     }
 }
 
-/// What a point of a table means in this operation. The last region of a table stands for all further ones; a region
-/// that the text leaves out is passed by.
-fn targets(item: &Item, op: OpId, point: RegionPoint) -> SmallVec<[Target; 2]> {
-    let mut targets = SmallVec::new();
-    if let RegionPoint::Region(index) = point {
-        let index = index as usize;
-        let described = item.info(op).and_then(|info| info.regions.as_ref());
-        let is_last = described.is_some_and(|flow| index + 1 == flow.names.len());
-        let regions = item.ir.regions_of(op).get(index..).unwrap_or_default();
-        let named = if is_last {
-            regions
-        } else {
-            &regions[..regions.len().min(1)]
-        };
-        for &region in named {
-            targets.push(entry(item, region).map_or(Target::Behind(op), Target::Block));
-        }
-    }
-    if targets.is_empty() {
-        targets.push(Target::Behind(op));
-    }
-    targets
+/// What a point of a table means in this operation. A region that the text leaves out is passed by.
+fn target(item: &Item, op: OpId, point: RegionPoint) -> Target {
+    let region = match point {
+        RegionPoint::Region(index) => item.ir.regions_of(op).get(index as usize),
+        RegionPoint::Parent => None,
+    };
+    let entry = region.and_then(|&region| entry(item, region));
+    entry.map_or(Target::Behind(op), Target::Block)
 }
 
 /// The values that come to exist at a target.

@@ -13,7 +13,6 @@ pub(crate) mod known_trips;
 pub(crate) mod loops;
 pub(crate) mod passing;
 pub(crate) mod questions;
-pub(crate) mod region_graph;
 pub(crate) mod roles;
 pub(crate) mod shape;
 pub(crate) mod stores;

@@ -12,7 +12,7 @@ func.func @cfg_switch(%k: i32) {
 ^one:
   cf.br ^exit
 ^exit:
-  // expected-warning@below {{buffer %a may be freed twice [double-free]}}
+  // expected-warning@below {{buffer %a is freed twice when %k is 0 [double-free]}}
   memref.dealloc %a : memref<4xf32>
   return
 }

@@ -8,7 +8,7 @@ func.func @index_switch(%k: index) {
   }
   default {
   }
-  // expected-warning@below {{buffer %a may be freed twice [double-free]}}
+  // expected-warning@below {{buffer %a is freed twice when %k is 0 [double-free]}}
   memref.dealloc %a : memref<4xf32>
   return
 }

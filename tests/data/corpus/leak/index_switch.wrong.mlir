@@ -1,6 +1,6 @@
 // One case of three forgets the buffer.
 func.func @index_switch(%k: index) {
-  // expected-warning@below {{buffer %a is not freed on every path [leak]}}
+  // expected-warning@below {{buffer %a is not freed when %k is 1 [leak]}}
   %a = memref.alloc() : memref<4xf32>
   scf.index_switch %k
   case 0 {

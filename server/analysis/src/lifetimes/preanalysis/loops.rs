@@ -5,7 +5,7 @@ use mlir_grammar::dialects::op_info::{Computes, RegionFlow, RegionPoint};
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
-use super::region_graph::is_cyclic;
+use crate::flow::region_graph::is_cyclic;
 
 /// How many loops may be around each other for the iterations of the innermost to be distinguished.
 const NESTED: usize = 2;

@@ -10,8 +10,8 @@ use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 use rustc_hash::FxHashMap;
 
 use super::kinds::{Kind, Kinds};
-use super::region_graph::is_cyclic;
 use crate::call_site::is_call;
+use crate::flow::region_graph::is_cyclic;
 
 /// The most that an operation can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -12,8 +12,8 @@ use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet, FxHasher};
 
 use super::kinds::{Kind, Kinds};
-use super::region_graph::is_cyclic;
 use crate::call_site::is_call;
+use crate::flow::region_graph::is_cyclic;
 
 /// The blocks all ways from which end at an operation that control never passes.
 pub(crate) fn dead_ends(item: &Item) -> FixedBitSet {

@@ -14,8 +14,8 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use crate::call_site::CallSite;
 use crate::finding::{FreePath, Inside, Related};
-use crate::lifetimes::preanalysis::region_graph::{edges_from, edges_from_parent, expand, flow_of};
-use crate::lifetimes::state::disjunct::{Origin, Step, Turn, place_of};
+use crate::flow::region_graph::{edges_from, edges_from_parent, expand, flow_of};
+use crate::lifetimes::state::disjunct::{Constraint, Origin, Step, Turn, place_of};
 use crate::lifetimes::state::record::Way;
 use crate::lifetimes::transfer::flow::Exit;
 use crate::place::operand_span;
@@ -26,7 +26,7 @@ pub(crate) enum Telling<'a> {
     /// It happens whatever is decided.
     Nothing,
     /// These conditions make the difference together.
-    Conditions(&'a [(ValueId, bool)]),
+    Conditions(&'a [Constraint]),
     /// No conditions make the difference by themselves.
     All,
 }
@@ -65,11 +65,10 @@ pub(crate) fn path(item: &Item, way: &Way, telling: Telling<'_>, what: Happening
         // That a loop runs is clear from its second iteration.
         (_, Turn::Iteration(1)) if runs_again(step.op) => false,
         (Telling::All, _) => true,
-        (Telling::Conditions(telling), Turn::Condition { value, .. } | Turn::Returned { result: value, .. })
-            if telling.iter().any(|(told, _)| *told == value) =>
-        {
-            true
-        }
+        (
+            Telling::Conditions(telling),
+            Turn::Decided(Constraint { value, .. }) | Turn::Returned { result: value, .. },
+        ) if telling.iter().any(|told| told.value == value) => true,
         (_, Turn::Iteration(2..)) if *at >= begin => true,
         (Telling::Nothing, _) if *at >= begin && !ir.successors(step.op).is_empty() => true,
         _ => *at >= begin && happens_in(step.op),
@@ -184,9 +183,9 @@ fn tell(item: &Item, step: &Step) -> Related {
     let op = step.op;
     let here = |message: Cow<'static, str>| Related::step(ir.op(op).name, message);
     match step.turn {
-        Turn::Condition { value, is_true } => Related::step(
+        Turn::Decided(Constraint { value, answer }) => Related::step(
             operand_span(item, op, Some(value)),
-            format!("{} is {is_true} here", item.value_name(value)),
+            format!("{} is {answer} here", item.value_name(value)),
         ),
         Turn::Returned { result, argument } => here(
             match argument {
@@ -229,18 +228,6 @@ fn iteration(item: &Item, op: OpId, number: u32) -> Cow<'static, str> {
 /// Of several edges from `op`, the one with this index is taken.
 fn edge(item: &Item, op: OpId, index: usize) -> Related {
     let ir = &item.ir;
-    let operand = item.info(op).and_then(|info| item.segment(op, info.condition?).next());
-    let selector = operand.and_then(|operand| operand.value);
-    if let Some(selector) = selector
-        && let Some(case) = item.cases(op).and_then(|cases| cases.get(index).copied())
-    {
-        let selected = item.value_name(selector);
-        let message = match case {
-            Some(number) => format!("case {number} is taken for {selected}"),
-            None => format!("no case fits {selected}"),
-        };
-        return Related::step(operand_span(item, op, Some(selector)), message);
-    }
     let message = match (ir.successors(op).get(index), flow_of(item, op)) {
         (Some(target), _) => format!("control goes on to {} here", item.str(target.label)).into(),
         (None, Some((_, flow))) => {

@@ -23,6 +23,12 @@ pub(crate) struct Inevitable<'a> {
     paths: Paths<'a>,
 }
 
+/// The edges among which an operation chooses.
+struct Edges<'a> {
+    taken: &'a Edge,
+    others: Vec<&'a Edge>,
+}
+
 impl<'a> Inevitable<'a> {
     pub(crate) fn new(item: &'a Item, dominance: &'a Dominance<'a>, flow: &'a ControlFlow) -> Self {
         Self {
@@ -43,7 +49,7 @@ impl<'a> Inevitable<'a> {
         decision: &Decision,
         (must_do_something, is_alone): (bool, bool),
     ) -> bool {
-        let edge = self.edge(decision).cloned();
+        let edge = self.edges(decision).map(|edges| edges.taken.clone());
         let frees_itself = ends.contains(&decision.op);
         // Where the buffer is made anew, the one before is gone; unless it was carried there.
         let until = stays_in_place(self.item, buffer).then_some(maker);
@@ -58,7 +64,7 @@ impl<'a> Inevitable<'a> {
                         && (is_alone || !self.paths.reach(edge.target, until.as_slice(), ends))
                 }
                 // A choice between buffers takes no edge, nor does a call; a call may free them by this condition itself.
-                None => is_alone && !must_do_something && (!frees_itself || decision.is_taken.is_some()),
+                None => is_alone && !must_do_something && (!frees_itself || decision.asked.is_some()),
             }
             && !again.any(|&op| self.paths.reach(Target::Behind(op), until.as_slice(), &[decision.op]))
     }
@@ -66,7 +72,7 @@ impl<'a> Inevitable<'a> {
     /// Whether each path from a decision to the operation `place` passes `free`, which may be the operation that decides; and
     /// `buffer` is not defined again between `free` and `place`.
     pub(crate) fn is_between(&mut self, free: OpId, (decision, place): (&Decision, OpId), buffer: ValueId) -> bool {
-        let target = self.edge(decision).map(|edge| edge.target);
+        let target = self.edges(decision).map(|edges| edges.taken.target);
         let passes_free = |target| !self.paths.reach(target, &[free], &[place]);
         let always_frees = free == decision.op || target.is_some_and(passes_free);
         let made = made_at(self.item, buffer);
@@ -80,40 +86,42 @@ impl<'a> Inevitable<'a> {
         let asked = ir.defining_op(decision.value);
         let earlier = taken.iter().take_while(|earlier| *earlier != decision);
         let is_needed = |earlier: &&Decision| {
+            let others = self.edges(earlier).map(|edges| edges.others);
             let is_asked_after = asked.is_some_and(|asked| {
                 ir.is_within(asked, earlier.op) || self.dominance.properly_dominates(earlier.op, asked)
             });
-            let other = Decision {
-                is_taken: earlier.is_taken.map(|is_taken| !is_taken),
-                ..**earlier
-            };
-            let target = self.edge(&other).map(|edge| edge.target);
-            !is_asked_after && target.is_some_and(|target| !self.paths.reach(target, &[], &[decision.op]))
+            let mut comes_here = |edge: &&Edge| self.paths.reach(edge.target, &[], &[decision.op]);
+            !is_asked_after && others.is_some_and(|others| !others.iter().any(&mut comes_here))
         };
         earlier.filter(is_needed).copied().collect()
     }
 
-    /// The edge that is taken where an `i1` chooses between two.
-    fn edge(&self, decision: &Decision) -> Option<&Edge> {
+    /// The edges among which a decision chooses, if it does.
+    fn edges(&self, decision: &Decision) -> Option<Edges<'a>> {
         let ir = &self.item.ir;
         let op = decision.op;
-        let is_taken = decision.is_taken?;
-        if self.item.cases(op).is_some() || self.item.info(op)?.condition.is_none() {
-            return None;
-        }
+        let asked = decision.asked?;
+        self.item.info(op)?.condition?;
         let edges: Vec<&Edge> = match ir.regions_of(op) {
             [] => self.flow.out_of_block(ir.op(op).parent?).collect(),
             _ => self.flow.out_of_op(op).collect(),
         };
-        let is_it = |edge: &&Edge| match edge.source {
+        let cases = self.item.cases(op);
+        if edges.len() != cases.as_ref().map_or(2, Vec::len) {
+            return None;
+        }
+        let index = asked.edge(cases.as_deref());
+        let taken = edges[index];
+        let is_of_op = match taken.source {
             Source::Branch { op: branch, .. } => branch == op,
             Source::Enter(entered) => entered == op,
             Source::Exit(block) => ir.ops_of(block).last() == Some(&op),
         };
-        match edges[..] {
-            [first, second] => Some(if is_taken { first } else { second }).filter(is_it),
-            _ => None,
-        }
+        let others = edges.iter().enumerate().filter(|(other, _)| *other != index);
+        is_of_op.then(|| Edges {
+            taken,
+            others: others.map(|(_, edge)| *edge).collect(),
+        })
     }
 
     /// Whether an edge leads to more than where both ways meet again.

@@ -4,6 +4,7 @@
 //! others is named, if there is one. Where it is too little known (see `transfer/doubt`), nothing is reported; unless a single
 //! decision leads to the fault.
 
+mod computed;
 mod extent;
 mod in_doubt;
 mod in_step;
@@ -28,13 +29,12 @@ use crate::call_site::{CallSite, calls, is_call};
 use crate::finding::{Code, Finding, Related, Severity};
 use crate::flow::block_order::BlockOrder;
 use crate::flow::dominance::Dominance;
+use crate::flow::region_graph::{flow_of, is_cyclic};
 use crate::lifetimes::preanalysis::Preanalysis;
-use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::loops::may_not_run;
-use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};
 use crate::lifetimes::preanalysis::shape::made_at;
 use crate::lifetimes::preanalysis::written::base;
-use crate::lifetimes::state::disjunct::{Decision, Decisions, Turn, iteration_of};
+use crate::lifetimes::state::disjunct::{Answer, Constraint, Decision, Decisions, Turn, iteration_of};
 use crate::lifetimes::state::record::{Place, Record, Way, Ways};
 use crate::lifetimes::summary::takers::{taker_inside, taker_phrase};
 use crate::lifetimes::transfer::doubt::Doubt;
@@ -226,7 +226,7 @@ impl<'a> Verdicts<'a> {
             return None;
         }
         let leads_here = |verdicts: &mut Self, way: &Way, decision: &Decision| {
-            decision.is_taken.is_some()
+            decision.asked.is_some()
                 && verdicts.dominance.properly_post_dominates(place.op, decision.op)
                 && verdicts.frees_between(decision, way, place)
         };
@@ -235,7 +235,7 @@ impl<'a> Verdicts<'a> {
             decisions.find(|&decision| leads_here(self, way, decision))
         })?;
         let took = |way: &&Way| way.decisions.contains(first);
-        let extent = Extent::When([(first.value, first.is_true)].into_iter().collect());
+        let extent = Extent::When([first.constraint()].into_iter().collect());
         Some((extent, ways.iter().filter(took).collect()))
     }
 
@@ -301,22 +301,23 @@ impl<'a> Verdicts<'a> {
     }
 
     /// What holds where decisions went this way.
-    fn holding(&self, conditions: &[(ValueId, bool)]) -> String {
-        let each = conditions
-            .iter()
-            .map(|&(value, is_true)| self.one_holds(value, is_true));
+    fn holding(&self, conditions: &[Constraint]) -> String {
+        let each = conditions.iter().map(|condition| self.one_holds(condition));
         each.collect::<Vec<_>>().join(" and ")
     }
 
-    fn one_holds(&self, value: ValueId, is_true: bool) -> String {
+    fn one_holds(&self, condition: &Constraint) -> String {
+        let value = condition.value;
         let name = self.item.value_name(value);
-        match (self.pre.kinds.of(value).is_memref(), is_true) {
-            (false, _) => format!("{name} is {is_true}"),
-            (true, true) => match self.only_buffer_passed(value) {
-                Some(passed) => format!("{name} is {}", self.item.value_name(passed)),
-                None => format!("{name} aliases an argument of the call"),
-            },
-            (true, false) => format!("{name} is a fresh allocation"),
+        match condition.answer {
+            Answer::Is(is_argument) if self.pre.kinds.of(value).is_memref() => {
+                match is_argument.then(|| self.only_buffer_passed(value)) {
+                    None => format!("{name} is a fresh allocation"),
+                    Some(None) => format!("{name} aliases an argument of the call"),
+                    Some(Some(passed)) => format!("{name} is {}", self.item.value_name(passed)),
+                }
+            }
+            answer => format!("{name} is {answer}"),
         }
     }
 
@@ -452,18 +453,17 @@ impl<'a> Verdicts<'a> {
             let mut turns = self.inevitable().needed_before(decision, &way.decisions);
             turns.push(*decision);
             lost.push(way);
-            let saves = |fine: &Decisions| went(fine, decision, decision.is_true);
+            let saves = |fine: &Decisions| went(fine, decision);
             is_exact &= self.says_that_loops_run(decision, op)
                 && !discharged.is_some_and(|fine| fine.decisions.iter().any(saves));
             if !losing.contains(&turns) {
                 losing.push(turns);
             }
         }
-        let can_be_named = |turn: &Decision| self.pre.kinds.of(turn.value) != Kind::Number;
         let extent = match &losing[..] {
             [] => return None,
-            [only] if is_exact && only.iter().all(can_be_named) => {
-                Extent::When(only.iter().map(|turn| (turn.value, turn.is_true)).collect())
+            [only] if is_exact && only.iter().all(|turn| self.can_be_named(turn)) => {
+                self.when(only.iter().map(Decision::constraint))
             }
             _ => Extent::Sometimes,
         };
@@ -617,10 +617,8 @@ fn shown<'w>(extent: &Extent, counting: &[&'w Way], all: &'w [Way]) -> &'w Way {
     let Extent::When(conditions) = extent else {
         return counting[0];
     };
-    let turns = conditions
-        .iter()
-        .map(|&(value, is_true)| Turn::Condition { value, is_true });
-    let fits = |way: &&Way| turns.clone().all(|turn| way.path.iter().any(|step| step.turn == turn));
+    let has_turn = |way: &Way, turn| way.path.iter().any(|step| step.turn == turn);
+    let fits = |way: &&Way| conditions.iter().all(|&taken| has_turn(way, Turn::Decided(taken)));
     all.iter().find(fits).unwrap_or(counting[0])
 }
 

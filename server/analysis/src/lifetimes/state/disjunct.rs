@@ -5,6 +5,7 @@
 //! not merely possible. What is unknown is absent: a value without a pointer points somewhere unknown.
 
 mod contents;
+mod decision;
 mod merge;
 mod path;
 mod renumbered;
@@ -18,6 +19,7 @@ use rustc_hash::FxHasher;
 use smallvec::{SmallVec, smallvec};
 
 pub(crate) use self::contents::{Cell, Contents, Held, Index, Rest};
+pub(crate) use self::decision::{Answer, Constraint, Decision, Decisions};
 pub(crate) use self::merge::{Disjuncts, merge};
 pub(crate) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 use super::arena::Arena;
@@ -87,35 +89,6 @@ impl Object {
         self.origin == Origin::Heap && self.freed_at.is_none() && !self.is_escaped
     }
 }
-
-/// Which way a condition went.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Decision {
-    /// The `i1` value, as the branching operation names it.
-    pub(crate) value: ValueId,
-    /// Which way it went.
-    pub(crate) is_true: bool,
-    /// The operation that asked.
-    pub(crate) op: OpId,
-    /// Whether all that it asked holds; `None` where it asks more than `value`.
-    pub(crate) is_taken: Option<bool>,
-    /// What held before left no other way.
-    pub(crate) is_known: bool,
-    /// As far as it was open, the condition was computed of arguments of the function alone.
-    pub(crate) is_of_inputs: bool,
-}
-
-impl Decision {
-    /// What is common to two decisions that went the same way.
-    fn common(&self, other: &Self) -> Option<Self> {
-        let is_of_inputs = self.is_of_inputs && other.is_of_inputs;
-        let common = Self { is_of_inputs, ..*self };
-        (common == Self { is_of_inputs, ..*other }).then_some(common)
-    }
-}
-
-/// Decisions, in the order in which they were taken. Whoever remembers them shares them.
-pub(crate) type Decisions = Arc<[Decision]>;
 
 /// Operations of which nothing is known and that took a buffer, in the order of the text; `None` for none. Whoever remembers
 /// them shares them.
@@ -273,10 +246,12 @@ impl Disjunct {
         &self.decisions
     }
 
-    /// Notes which way a condition went. An earlier decision on the same value belongs to an earlier iteration.
+    /// Notes which way a condition went, and that it is a step of the path if another way was open. An earlier decision on the same
+    /// value belongs to an earlier iteration.
     pub(crate) fn decide(&mut self, decision: Decision) {
-        let Decision { value, is_true, op, .. } = decision;
-        self.turn(op, Turn::Condition { value, is_true });
+        if !decision.is_known {
+            self.turn(decision.op, Turn::Decided(decision.constraint()));
+        }
         self.remember(decision);
     }
 
@@ -284,7 +259,7 @@ impl Disjunct {
     pub(crate) fn remember(&mut self, mut decision: Decision) {
         let mut earlier = self.decisions.iter();
         if let Some(earlier) = earlier.find(|earlier| earlier.value == decision.value && decision.is_known) {
-            if earlier.is_true == decision.is_true {
+            if earlier.answer == decision.answer {
                 return;
             }
             // What is known now follows from what was left open in an earlier iteration.

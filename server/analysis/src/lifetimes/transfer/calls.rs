@@ -15,7 +15,7 @@ use crate::call_site::{CallSite, is_call};
 use crate::checks::foreign_free::gives_to_library;
 use crate::lifetimes::formula::{Expression, TermId, Terms};
 use crate::lifetimes::preanalysis::kinds::Kind;
-use crate::lifetimes::state::disjunct::{Decision, Disjunct, Pointer, Turn};
+use crate::lifetimes::state::disjunct::{Answer, Decision, Disjunct, Pointer, Turn};
 use crate::summary::{Certainty, Passage, Returned, Summary, Used};
 
 /// How many calls of a disjunct, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
@@ -223,9 +223,9 @@ impl Machine<'_> {
                 {
                     state.decide(Decision {
                         value,
-                        is_true: *is_true,
+                        answer: Answer::Is(*is_true),
                         op: call.op,
-                        is_taken: None,
+                        asked: None,
                         is_known: false,
                         is_of_inputs: false,
                     });
@@ -389,10 +389,10 @@ impl Machine<'_> {
         if argument.is_some() || matches!(way, Some(Returned::Fresh(_))) {
             state.turn(call.op, Turn::Returned { result, argument });
         }
-        let is_true = match is_sure {
+        let answer = Answer::Is(match is_sure {
             true => argument.is_some(),
             false => number == 0,
-        };
+        });
         let is_clear = |way: &Open<'_>| {
             let way = returned(way, between);
             matches!(way, Some(Returned::Argument { .. } | Returned::Fresh(_)))
@@ -400,9 +400,9 @@ impl Machine<'_> {
         if !is_sure || open.iter().all(is_clear) {
             state.remember(Decision {
                 value: result,
-                is_true,
+                answer,
                 op: call.op,
-                is_taken: None,
+                asked: None,
                 is_known: false,
                 is_of_inputs: false,
             });

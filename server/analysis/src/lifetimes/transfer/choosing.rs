@@ -6,12 +6,12 @@ use smallvec::{SmallVec, smallvec};
 
 use super::doubt::is_lost;
 use super::machine::Machine;
+use crate::flow::region_graph::is_cyclic;
 use crate::lifetimes::formula::Sort;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::loops::{is_input, may_not_run, without_casts};
-use crate::lifetimes::preanalysis::region_graph::is_cyclic;
 use crate::lifetimes::preanalysis::shape::{only_number, question};
-use crate::lifetimes::state::disjunct::{Decision, Disjunct, Turn};
+use crate::lifetimes::state::disjunct::{Answer, Decision, Disjunct, Turn};
 
 /// The edges that disjuncts take.
 pub(crate) type Ways<'e, E> = SmallVec<[(&'e E, Disjunct); 2]>;
@@ -28,18 +28,10 @@ impl Machine<'_> {
     ) -> Ways<'e, E> {
         match (condition, edges) {
             (_, [only]) => smallvec![(only, state)],
-            (Some(condition), [first, second, ..]) if self.is_i1(condition) => {
+            (Some(condition), [_, _, ..]) if self.is_i1(condition) => {
                 let cases = self.item.cases(op).filter(|cases| cases.len() == edges.len());
-                let edge = |is_true: bool| match &cases {
-                    // A switch: what no case names goes the first way.
-                    Some(cases) => {
-                        let is_asked = |case: &Option<i64>| case.is_some_and(|number| (number & 1 == 1) == is_true);
-                        &edges[cases.iter().position(is_asked).unwrap_or_default()]
-                    }
-                    None if is_true => first,
-                    None => second,
-                };
                 let ways = self.decide(op, Some(condition), state).into_iter();
+                let edge = |is_true| &edges[Answer::Is(is_true).edge(cases.as_deref())];
                 ways.map(|(state, is_true)| (edge(is_true), state)).collect()
             }
             (Some(selector), _) if edges.len() > 1 => self.switch(op, edges, selector, &state),
@@ -60,24 +52,36 @@ impl Machine<'_> {
 
     /// The edges that a selector may choose, by what is known of it.
     fn switch<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, state: &Disjunct) -> Ways<'e, E> {
-        let cases = self.item.cases(op).filter(|cases| cases.len() == edges.len());
-        let mut ways = match cases {
-            Some(_) => each(edges, state),
-            None => self.ask_alike(op, edges, selector, state),
-        };
-        if let Some(cases) = cases {
-            ways.retain(|(edge, state)| match cases[index_of(*edge, edges) as usize] {
-                Some(number) => self.assume_number(state, selector, number, true),
-                None => cases
-                    .iter()
-                    .flatten()
-                    .all(|&number| self.assume_number(state, selector, number, false)),
-            });
-        }
-        if ways.len() > 1 {
-            for (edge, state) in &mut ways {
-                state.turn(op, Turn::Edge(index_of(*edge, edges)));
+        let Some(cases) = self.item.cases(op).filter(|cases| cases.len() == edges.len()) else {
+            let mut ways = self.ask_alike(op, edges, selector, state);
+            if ways.len() > 1 {
+                for (edge, state) in &mut ways {
+                    state.turn(op, Turn::Edge(index_of(*edge, edges)));
+                }
             }
+            return ways;
+        };
+        let term = self.term(state, selector);
+        let is_of_inputs = term.is_some_and(|term| self.is_open_input(term, state));
+        let mut ways = each(edges, state);
+        ways.retain(|(edge, state)| match cases[index_of(*edge, edges) as usize] {
+            Some(number) => self.assume_number(state, selector, number, true),
+            None => cases
+                .iter()
+                .flatten()
+                .all(|&number| self.assume_number(state, selector, number, false)),
+        });
+        let is_known = ways.len() < 2;
+        for (edge, state) in &mut ways {
+            let answer = cases[index_of(*edge, edges) as usize].map_or(Answer::NoCase, Answer::Case);
+            state.decide(Decision {
+                value: selector,
+                answer,
+                op,
+                asked: Some(answer),
+                is_known,
+                is_of_inputs,
+            });
         }
         ways
     }
@@ -122,15 +126,15 @@ impl Machine<'_> {
         }
         let is_known = ways.len() < 2;
         if edges.len() > 1
+            && self.item.cases(op).is_none()
             && let Some(asked) = self.asked_in_doubt(op, info)
         {
             for (edge, state) in &mut ways {
-                let is_true = index_of(*edge, edges) == 0;
                 state.remember(Decision {
                     value: asked,
-                    is_true,
+                    answer: Answer::Is(index_of(*edge, edges) == 0),
                     op,
-                    is_taken: None,
+                    asked: None,
                     is_known,
                     is_of_inputs: false,
                 });

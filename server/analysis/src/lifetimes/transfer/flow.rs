@@ -12,11 +12,11 @@ use super::choosing::{Ways, index_of};
 use super::machine::{DEPTH, Machine};
 use super::widening::Advanced;
 use crate::flow::control_flow::passes_anything;
+use crate::flow::region_graph::{Points, edges_from, edges_from_parent, expand, is_cyclic};
 use crate::lifetimes::formula::TermId;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::known_trips::next_of;
 use crate::lifetimes::preanalysis::questions::is_written;
-use crate::lifetimes::preanalysis::region_graph::{Points, edges_from, edges_from_parent, expand, is_cyclic};
 use crate::lifetimes::state::disjunct::{Carried, Disjunct, Turn};
 
 /// From how many operations around it on what comes out of an operation's regions is remembered.

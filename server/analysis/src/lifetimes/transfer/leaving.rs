@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 use super::flow::Exit;
 use super::machine::Machine;
 use crate::finding::Code;
-use crate::lifetimes::preanalysis::region_graph::is_cyclic;
+use crate::flow::region_graph::is_cyclic;
 use crate::lifetimes::state::disjunct::{Disjunct, ObjectId, Origin, Pointer};
 
 /// What else a function returns beside a buffer that it hands over.

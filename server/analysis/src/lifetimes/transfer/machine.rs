@@ -18,7 +18,7 @@ use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::roles::{LOOP_HEIGHT, Role};
 use crate::lifetimes::state::arena::Arena;
-use crate::lifetimes::state::disjunct::{Contents, Disjunct, Lost, ObjectId, Origin, Pointer, merge};
+use crate::lifetimes::state::disjunct::{Answer, Contents, Disjunct, Lost, ObjectId, Origin, Pointer, merge};
 use crate::lifetimes::state::record::{Place, Record, Standing, Way};
 use crate::summary::Callees;
 
@@ -593,7 +593,10 @@ impl<'a> Machine<'a> {
             return;
         }
         let decided = state.decisions().iter().rev().take(TELLING_DECISIONS);
-        let decided = decided.map(|decision| (decision.value, decision.is_true));
+        let decided = decided.filter_map(|decision| match decision.answer {
+            Answer::Is(is_true) => Some((decision.value, is_true)),
+            Answer::Case(_) | Answer::NoCase => None,
+        });
         let mut known: SmallVec<[(ValueId, bool); 4]> = decided.collect();
         for companion in self.companions(value) {
             if self.is_i1(companion) {

@@ -6,7 +6,7 @@ use smallvec::{SmallVec, smallvec};
 use super::machine::Machine;
 use crate::lifetimes::formula::Sort;
 use crate::lifetimes::preanalysis::questions::{joined_conditions, without_negation};
-use crate::lifetimes::state::disjunct::{Decision, Disjunct};
+use crate::lifetimes::state::disjunct::{Answer, Decision, Disjunct};
 
 /// How many conditions, one joined of others, are looked through for the one that is open.
 const JOINED: u32 = 8;
@@ -45,10 +45,7 @@ impl Machine<'_> {
         // What is known already is not decided here.
         let is_known = possible.len() < 2;
         let split = possible.into_iter().map(|(mut state, is_true, decision)| {
-            match is_known {
-                true => state.remember(Decision { is_known, ..decision }),
-                false => state.decide(decision),
-            }
+            state.decide(Decision { is_known, ..decision });
             if truth.is_none() {
                 state.settle(&mut self.arena.terms);
             }
@@ -78,14 +75,14 @@ impl Machine<'_> {
         let mut after = state.clone();
         let follows = value != condition && self.assume(&mut after, condition, is_true);
         let known = self.truth(&after, value).filter(|_| follows);
-        let is_taken = Some(is_true);
+        let asked = Some(Answer::Is(is_true));
         let (value, is_true) = known.map_or((condition, is_true), |known| (value, known));
         let term = self.term(state, value);
         Decision {
             value,
-            is_true,
+            answer: Answer::Is(is_true),
             op,
-            is_taken,
+            asked,
             is_known: false,
             is_of_inputs: term.is_some_and(|term| self.is_open_input(term, state)),
         }

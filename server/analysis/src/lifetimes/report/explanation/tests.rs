@@ -255,7 +255,7 @@ fn cases_of_a_switch() {
         Code::Leak,
         "func.func @f(%x: index) {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
-  scf.index_switch %x // 2 case 5 is taken for %x
+  scf.index_switch %x // 2 %x is 5 here
   case 3 {
     memref.dealloc %a : memref<4xf32>
     scf.yield
@@ -273,7 +273,7 @@ fn cases_of_a_switch() {
         Code::Leak,
         "func.func @f(%x: index) {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
-  scf.index_switch %x // 2 no case fits %x
+  scf.index_switch %x // 2 %x is none of the cases here
   case -3 {
     memref.dealloc %a : memref<4xf32>
     scf.yield
@@ -287,7 +287,7 @@ fn cases_of_a_switch() {
         Code::DoubleFree,
         "func.func @f(%x: i32) {
   %a = memref.alloc() : memref<4xf32> // 1 allocated here
-  cf.switch %x : i32, [ // 2 case -42 is taken for %x
+  cf.switch %x : i32, [ // 2 %x is -42 here
     default: ^end,
     -42: ^free,
     7: ^end

@@ -8,9 +8,10 @@ use mlir_grammar::{OpId, ValueId};
 use smallvec::SmallVec;
 
 use super::Verdicts;
+use super::computed::Computed;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::loops::may_not_run;
-use crate::lifetimes::state::disjunct::{Decision, Decisions, place_of};
+use crate::lifetimes::state::disjunct::{Answer, Constraint, Decision, Decisions, place_of};
 use crate::lifetimes::state::record::{Way, Ways};
 use crate::lifetimes::transfer::doubt::{Doubt, doubt};
 
@@ -18,7 +19,7 @@ use crate::lifetimes::transfer::doubt::{Doubt, doubt};
 pub(super) enum Extent {
     Always,
     /// Where all of these conditions are as said.
-    When(SmallVec<[(ValueId, bool); 1]>),
+    When(SmallVec<[Constraint; 1]>),
     Sometimes,
 }
 
@@ -54,13 +55,12 @@ impl Verdicts<'_> {
                 let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
                 first.lost_at.is_none() && open(decisions).all(is_on_way)
             };
-            // A number is no condition that can be named.
-            self.pre.kinds.of(decision.value) != Kind::Number
-                && sure.iter().all(|way| went(&way.decisions, decision, decision.is_true))
+            self.can_be_named(decision)
+                && sure.iter().all(|way| went(&way.decisions, decision))
                 && fine
                     .decisions
                     .iter()
-                    .all(|decisions| went(decisions, decision, !decision.is_true) || is_before(decisions))
+                    .all(|decisions| went_otherwise(decisions, decision) || is_before(decisions))
         };
         let telling: SmallVec<[&Decision; 4]> = lasting.into_iter().filter(separates).collect();
         // What is known in one iteration says which buffers of a loop leak, but not when one buffer is freed again.
@@ -76,15 +76,36 @@ impl Verdicts<'_> {
                         && fine
                             .decisions
                             .iter()
-                            .any(|decisions| is_open(decisions) && !went(decisions, decision, !decision.is_true))
+                            .any(|decisions| is_open(decisions) && !went_otherwise(decisions, decision))
                 };
                 let earlier = first.decisions.iter().take_while(|taken| taken.value != decision.value);
                 let telling = earlier.filter(tells).chain([decision]);
-                Extent::When(telling.map(|telling| (telling.value, telling.is_true)).collect())
+                self.when(telling.map(Decision::constraint))
             }
             None => Extent::Sometimes,
         };
         Some((extent, sure))
+    }
+
+    /// That it happens where all of these hold, without those that follow from the others.
+    pub(super) fn when(&self, conditions: impl Iterator<Item = Constraint>) -> Extent {
+        let mut conditions: SmallVec<[Constraint; 1]> = conditions.collect();
+        for index in (0..conditions.len()).rev() {
+            let condition = conditions.remove(index);
+            let mut computed = Computed::new(self, false);
+            let all = conditions.iter().chain([&condition]);
+            all.for_each(|other| _ = computed.compute(other.value));
+            let is_possible = conditions.iter().all(|other| computed.assume(*other));
+            if !is_possible || !computed.implies(condition) {
+                conditions.insert(index, condition);
+            }
+        }
+        Extent::When(conditions)
+    }
+
+    /// Whether a message can name a decision: that a loop ran by its bound is no condition.
+    pub(super) fn can_be_named(&self, decision: &Decision) -> bool {
+        self.pre.kinds.of(decision.value) != Kind::Number || !matches!(decision.answer, Answer::Is(_))
     }
 
     /// Two conditions that hold on each path that loses a buffer, and of which one does not hold on each other path.
@@ -92,25 +113,25 @@ impl Verdicts<'_> {
         let first = *lost.first().filter(|_| fine.tells_all())?;
         let is_shared = |taken: &&Decision| {
             let mut lost = lost.iter();
-            self.pre.kinds.is_i1(taken.value) && lost.all(|way| went(&way.decisions, taken, taken.is_true))
+            self.can_be_named(taken) && lost.all(|way| went(&way.decisions, taken))
         };
         let shared: Vec<&Decision> = open(&first.decisions).filter(is_shared).collect();
         let pairs = (1..shared.len()).flat_map(|second| (0..second).map(move |first| [first, second]));
         let mut pairs = pairs.map(|pair| pair.map(|index| shared[index]));
         let pair = pairs.find(|pair| {
-            let is_apart = |saved: &Decisions| pair.iter().any(|taken| went(saved, taken, !taken.is_true));
+            let is_apart = |saved: &Decisions| pair.iter().any(|taken| went_otherwise(saved, taken));
             fine.decisions.iter().all(is_apart)
         })?;
         let is_in_doubt = pair
             .iter()
             .any(|taken| self.is_in_doubt_here(taken, &first.decisions, Some(first)));
-        (!is_in_doubt).then(|| Extent::When(pair.iter().map(|taken| (taken.value, taken.is_true)).collect()))
+        (!is_in_doubt).then(|| self.when(pair.iter().map(|taken| taken.constraint())))
     }
 
     /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the
     /// fault: the faulty one took a side of it that the other did not, or it was never asked there before the buffer was lost.
     fn depends_on_doubt(&mut self, way: &Way, saved: &[Decisions], since: OpId) -> bool {
-        let is_separate = |taken: &Decision| saved.iter().any(|saved| !went(saved, taken, taken.is_true));
+        let is_separate = |taken: &Decision| saved.iter().any(|saved| !went(saved, taken));
         let mut taken = way.decisions.iter();
         taken.any(|taken| {
             is_later(way, since, taken.op)
@@ -179,8 +200,13 @@ pub(super) fn open(decisions: &[Decision]) -> impl DoubleEndedIterator<Item = &D
     decisions.iter().filter(|decision| !decision.is_known)
 }
 
-/// Whether a condition went one way in `decisions`.
-pub(super) fn went(decisions: &[Decision], taken: &Decision, is_true: bool) -> bool {
+/// Whether `decisions` went the way that `taken` did.
+pub(super) fn went(decisions: &[Decision], taken: &Decision) -> bool {
+    decisions.iter().any(|other| other.constraint() == taken.constraint())
+}
+
+/// Whether `decisions` went another way than `taken` did.
+pub(super) fn went_otherwise(decisions: &[Decision], taken: &Decision) -> bool {
     let mut decisions = decisions.iter();
-    decisions.any(|other| other.value == taken.value && other.is_true == is_true)
+    decisions.any(|other| other.value == taken.value && other.answer != taken.answer)
 }

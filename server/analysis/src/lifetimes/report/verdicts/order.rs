@@ -4,7 +4,7 @@ use mlir_grammar::{BlockId, Item, OpId, RegionId};
 
 use super::Verdicts;
 use crate::flow::block_order::BlockOrder;
-use crate::lifetimes::preanalysis::region_graph::{flow_of, is_cyclic};
+use crate::flow::region_graph::{flow_of, is_cyclic};
 
 impl Verdicts<'_> {
     /// Whether `op` runs again after the buffer was lost at `end`: in a loop of blocks, or a region that is repeated.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use mlir_grammar::{OpId, ValueId};
 
-use super::Disjunct;
+use super::{Constraint, Disjunct};
 
 /// How many steps a disjunct remembers: the last ones.
 const STEPS: usize = 24;
@@ -14,8 +14,8 @@ const STEPS: usize = 24;
 /// A turn that execution took.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Turn {
-    /// An `i1` value went one way.
-    Condition { value: ValueId, is_true: bool },
+    /// A question about a value went one way.
+    Decided(Constraint),
     /// A call hands back this buffer of its operands, or (`None`) one of its own.
     Returned { result: ValueId, argument: Option<ValueId> },
     /// Of several edges, this one (by its index).
@@ -126,6 +126,7 @@ impl Disjunct {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Answer;
     use super::*;
 
     fn state(turns: &[(u32, Turn)]) -> Disjunct {
@@ -137,8 +138,9 @@ mod tests {
     }
 
     fn on(value: u32, is_true: bool) -> Turn {
+        let answer = Answer::Is(is_true);
         let value = ValueId(value);
-        Turn::Condition { value, is_true }
+        Turn::Decided(Constraint { value, answer })
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Disjuncts from before an edit, with the ids of after it.
 
 use super::path::{Step, Turn};
-use super::{Cell, Contents, Decision, Disjunct, Held, Object, ObjectId, Pointer};
+use super::{Cell, Constraint, Contents, Decision, Disjunct, Held, Object, ObjectId, Pointer};
 use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
 
 impl Disjunct {
@@ -78,10 +78,10 @@ impl Renumbered for Decision {
 impl Renumbered for Step {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         let turn = match self.turn {
-            Turn::Condition { value, is_true } => Turn::Condition {
-                value: by.value(value)?,
-                is_true,
-            },
+            Turn::Decided(Constraint { value, answer }) => {
+                let value = by.value(value)?;
+                Turn::Decided(Constraint { value, answer })
+            }
             Turn::Returned { result, argument } => Turn::Returned {
                 result: by.value(result)?,
                 argument: argument.renumbered(by)?,
