@@ -210,21 +210,20 @@ impl Record {
                     all.leave(site, way.renumbered(by)?);
                 }
             }
-            for site in &part.weak {
-                all.weak.insert(site.renumbered(by)?);
-            }
-            for site in &part.globals {
-                all.globals.insert(site.renumbered(by)?);
-            }
-            for value in &part.open {
-                all.open.insert(value.renumbered(by)?);
+            let values = [&part.weak, &part.globals, &part.open];
+            for (known, values) in [&mut all.weak, &mut all.globals, &mut all.open].into_iter().zip(values) {
+                let values: Option<Vec<ValueId>> = values.iter().map(|value| value.renumbered(by)).collect();
+                known.extend(values?);
             }
         }
         for (part, by) in parts {
-            for (site, ways) in &part.discharged {
-                let site = site.renumbered(by)?;
-                if all.leaks.contains_key(&site) || all.left.contains_key(&site) {
-                    all.discharged.entry(site).or_default().add_all(ways, by)?;
+            let ended = [&part.discharged, &part.given];
+            for (known, ended) in [&mut all.discharged, &mut all.given].into_iter().zip(ended) {
+                for (site, ways) in ended {
+                    let site = site.renumbered(by)?;
+                    if all.leaks.contains_key(&site) || all.left.contains_key(&site) {
+                        known.entry(site).or_default().add_all(ways, by)?;
+                    }
                 }
             }
             for (site, ends) in &part.ends {
@@ -233,12 +232,6 @@ impl Record {
                     for &end in ends {
                         all.end(site, by.op(end)?);
                     }
-                }
-            }
-            for (site, ways) in &part.given {
-                let site = site.renumbered(by)?;
-                if all.leaks.contains_key(&site) {
-                    all.given.entry(site).or_default().add_all(ways, by)?;
                 }
             }
         }

@@ -15,7 +15,7 @@ use crate::call_site::{CallSite, is_call};
 use crate::checks::foreign_free::gives_to_library;
 use crate::lifetimes::formula::{Expression, TermId, Terms};
 use crate::lifetimes::preanalysis::kinds::Kind;
-use crate::lifetimes::state::disjunct::{Answer, Decision, Disjunct, Pointer, Turn};
+use crate::lifetimes::state::disjunct::{Decision, Disjunct, Pointer, Turn};
 use crate::summary::{Certainty, Passage, Returned, Summary, Used};
 
 /// How many calls of a disjunct, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
@@ -221,14 +221,7 @@ impl Machine<'_> {
                 if let (Some(&value), Some(Returned::Bit(is_true))) =
                     (call.results.get(index), way.passage.returned.get(index))
                 {
-                    state.decide(Decision {
-                        value,
-                        answer: Answer::Is(*is_true),
-                        op: call.op,
-                        asked: None,
-                        is_known: false,
-                        is_of_inputs: false,
-                    });
+                    state.decide(Decision::unasked(call.op, value, *is_true));
                 }
             }
             if let Choice::Between { result, is_sure } = choice {
@@ -389,23 +382,16 @@ impl Machine<'_> {
         if argument.is_some() || matches!(way, Some(Returned::Fresh(_))) {
             state.turn(call.op, Turn::Returned { result, argument });
         }
-        let answer = Answer::Is(match is_sure {
+        let is_argument = match is_sure {
             true => argument.is_some(),
             false => number == 0,
-        });
+        };
         let is_clear = |way: &Open<'_>| {
             let way = returned(way, between);
             matches!(way, Some(Returned::Argument { .. } | Returned::Fresh(_)))
         };
         if !is_sure || open.iter().all(is_clear) {
-            state.remember(Decision {
-                value: result,
-                answer,
-                op: call.op,
-                asked: None,
-                is_known: false,
-                is_of_inputs: false,
-            });
+            state.remember(Decision::unasked(call.op, result, is_argument));
         }
         if is_sure {
             return;

@@ -130,14 +130,8 @@ impl Machine<'_> {
             && let Some(asked) = self.asked_in_doubt(op, info)
         {
             for (edge, state) in &mut ways {
-                state.remember(Decision {
-                    value: asked,
-                    answer: Answer::Is(index_of(*edge, edges) == 0),
-                    op,
-                    asked: None,
-                    is_known,
-                    is_of_inputs: false,
-                });
+                let decision = Decision::unasked(op, asked, index_of(*edge, edges) == 0);
+                state.remember(Decision { is_known, ..decision });
             }
         }
         ways
@@ -151,20 +145,16 @@ impl Machine<'_> {
             let mut ends = bounds.upper.values().chain(bounds.lower.values());
             return ends.find(|&asked| self.is_in_question(asked) || is_lost(self.item, pre, asked));
         }
+        let item = self.item;
         let is_loop = info.regions.as_ref().is_none_or(is_cyclic);
-        let operands = self.item.ir.operand_values(op);
         let changes = |value: ValueId| {
-            let root = without_casts(self.item, value);
-            self.pre.kinds.of(root) == Kind::Number
-                && matches!(self.item.ir.value(root).def, Def::Argument { .. })
-                && !is_input(self.item, root)
+            let root = without_casts(item, value);
+            let is_argument = matches!(item.ir.value(root).def, Def::Argument { .. });
+            is_argument && pre.kinds.of(root) == Kind::Number && !is_input(item, root)
         };
-        let numbers: Vec<ValueId> = operands
-            .filter(|&value| !is_loop && self.pre.kinds.of(value) == Kind::Number)
-            .collect();
-        numbers
-            .into_iter()
-            .find(|&value| changes(value) || self.is_in_question(value))
+        let is_asked = |&value: &ValueId| !is_loop && pre.kinds.of(value) == Kind::Number;
+        let mut numbers = item.ir.operand_values(op).filter(is_asked);
+        numbers.find(|&value| changes(value) || self.is_in_question(value))
     }
 
     /// The edges, in the disjuncts that take them; its `condition` decides, or a number.

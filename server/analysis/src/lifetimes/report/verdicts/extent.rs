@@ -40,13 +40,15 @@ impl Verdicts<'_> {
             return (!ways.is_empty()).then_some((Extent::Always, ways));
         };
         let sure = ways.iter().filter(|way| {
-            !way.is_uncertain && doubted.is_none_or(|since| !self.depends_on_doubt(way, &fine.decisions, since))
+            let depends =
+                |since| !self.is_set_apart(way, fine, since) && self.depends_on_doubt(way, &fine.decisions, since);
+            !way.is_uncertain && !doubted.is_some_and(depends)
         });
         let sure: Counting<'_> = sure.collect();
         let first = *sure.first()?;
         // What a loop asks again while the buffer lives may have been otherwise before it was freed.
         let made = doubted.filter(|_| first.lost_at.is_some());
-        let mut may_change = |op| made.is_some_and(|made| self.is_repeated(op, op) && !self.is_repeated(made, op));
+        let mut may_change = |op| made.is_some_and(|made| self.is_asked_again(op, made));
         let lasting = first.decisions.iter().rev().filter(|taken| !may_change(taken.op));
         let lasting: SmallVec<[&Decision; 4]> = lasting.collect();
         let separates = |decision: &&Decision| {
@@ -126,6 +128,23 @@ impl Verdicts<'_> {
             .iter()
             .any(|taken| self.is_in_doubt_here(taken, &first.decisions, Some(first)));
         (!is_in_doubt).then(|| self.when(pair.iter().map(|taken| taken.constraint())))
+    }
+
+    /// Whether one condition separates a path that loses a buffer from all without the fault: it loses it whatever else is
+    /// decided.
+    fn is_set_apart(&mut self, way: &Way, fine: &Ways, made: OpId) -> bool {
+        way.lost_at.is_some()
+            && fine.tells_all()
+            && open(&way.decisions).any(|taken| {
+                fine.decisions.iter().all(|decisions| went_otherwise(decisions, taken))
+                    && !self.is_asked_again(taken.op, made)
+                    && !self.is_in_doubt_among(taken, &way.decisions, Some(way))
+            })
+    }
+
+    /// Whether a loop runs `op` again while what `made` has made is there.
+    fn is_asked_again(&mut self, op: OpId, made: OpId) -> bool {
+        self.is_repeated(op, op) && !self.is_repeated(made, op)
     }
 
     /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the

@@ -67,6 +67,18 @@ pub(crate) struct Decision {
 }
 
 impl Decision {
+    /// What `op` decides of a value that it does not ask as an `i1` or a number.
+    pub(crate) fn unasked(op: OpId, value: ValueId, is: bool) -> Self {
+        Self {
+            value,
+            answer: Answer::Is(is),
+            op,
+            asked: None,
+            is_known: false,
+            is_of_inputs: false,
+        }
+    }
+
     pub(crate) fn constraint(&self) -> Constraint {
         let Self { value, answer, .. } = *self;
         Constraint { value, answer }
