@@ -166,15 +166,15 @@ impl Reader {
         let Some(end) = scan::balanced(tokens, start + 1) else {
             return false;
         };
-        // `clock(%a) reset(%b) -> …`
-        let goes_on = tokens
-            .get(end)
-            .is_some_and(|token| !token.on_new_line && !matches!(token.kind, Kind::Colon | Kind::Arrow));
+        // `clock(%a) reset(%b) -> …`; on the next line by what begins no operation
+        let goes_on = tokens.get(end).is_some_and(|token| match token.kind {
+            Kind::Colon | Kind::Arrow => false,
+            Kind::LParen | Kind::LSquare | Kind::Braces | Kind::Angles | Kind::Comma => true,
+            _ => !token.on_new_line,
+        });
         let state = at.state();
-        // Where the dialect of bare names is known and does not have this one, an unknown operation goes on with it.
-        let is_part = state.head.info.is_none() && state.default_dialect.is_some() && {
-            state.str(state.head.name).contains('.')
-        };
+        // Where the dialect of bare names is known and does not have this one, the operation goes on with it.
+        let is_part = state.default_dialect.is_some() && state.str(state.head.name).contains('.');
         if goes_on || is_part {
             return false;
         }
@@ -465,16 +465,23 @@ fn opens_binding(at: &mut At<'_, '_>) -> bool {
 }
 
 /// Whether brackets are next that hold names with types, directly before a region of an operation that is isolated from
-/// above: its arguments, whatever the names mean outside.
+/// above, or before the types of its results: its arguments, whatever the names mean outside.
 fn opens_arguments(at: &mut At<'_, '_>) -> bool {
     let open = index(at);
     let tokens = at.full_slice();
     let state = at.state();
     let info = state.head.info.map(|info| state.dialects.get(info));
     let kind = |at: usize| tokens.get(at).map(|token| token.kind);
+    let region = |behind: usize| match kind(behind) {
+        Some(Kind::Arrow) if kind(behind + 1) == Some(Kind::LParen) => scan::balanced(tokens, behind + 1),
+        Some(Kind::Arrow) => scan::ty(state.text, tokens, behind + 1).ok(),
+        _ => Some(behind),
+    };
     info.is_some_and(|info| info.traits.isolated)
         && (kind(open + 1), kind(open + 2)) == (Some(Kind::Value), Some(Kind::Colon))
-        && scan::balanced(tokens, open).is_some_and(|behind| kind(behind) == Some(Kind::Braces))
+        && scan::balanced(tokens, open)
+            .and_then(region)
+            .is_some_and(|region| kind(region) == Some(Kind::Braces))
 }
 
 /// The type after the `:` that is next: how many tokens it has, and what follows it.

@@ -151,6 +151,25 @@ fn clauses_on_lines_of_their_own() {
 }
 
 #[test]
+fn clauses_of_an_operation_whose_form_is_unknown() {
+    reads(
+        "%a, %b = stablehlo.reduce(%i init: %d), (%i init: %d) across dimensions = [0] :\n    (i32, i32, i32, i32) ->\n    \
+         (i32, i32)\n  reducer(%x: i32, %y: i32)\n         (%p: i32, %q: i32)\n  {\n    stablehlo.return %x, %q : i32, i32\n  }",
+        &["stablehlo.reduce", "stablehlo.return"],
+    );
+    reads(
+        "%b = hal.device.queue.alloca<%d : !hal.device>\n    affinity(%d)\n    wait(%d) signal(%d)\n    pool(%d)\n    \
+         flags(\"None\")\n    : !hal.buffer{%i}\n  a.use %b",
+        &["hal.device.queue.alloca", "a.use"],
+    );
+    reads(
+        "hal.executable.export @e ordinal(0)\n      layout(#hal.pipeline.layout<bindings = [#a.b]>)\n      \
+         count(%x: !hal.device, %y: index)\n          -> (index, index) {\n    a.use %x, %y\n  }",
+        &["hal.executable.export", "a.use"],
+    );
+}
+
+#[test]
 fn one_of_a_pack_is_never_declared() {
     reads(
         "%0:2 = a.vectorize (%i, %d), (%0#0, %0#1) : (index, index, i3, i3) -> (i3, i3) {\n  ^bb0(%x: i1):\n    a.return %x : i1\n  }",
