@@ -24,6 +24,9 @@ const BATCH: usize = 50;
 /// How many of a thousand functions may be told otherwise once they are respelled.
 const DIFFERENT: usize = 5;
 
+/// How many of a thousand may be told otherwise once control flow is written in another way.
+const LOWERED: usize = 20;
+
 /// Codes about how a text is spelled, and not about what it does.
 const OF_SPELLING: [&str; 4] = ["syntax-error", "unused-allow", "redefined-value", "operand-count"];
 
@@ -166,15 +169,33 @@ fn stay_the_same_besides(kind: &str, besides: &[&str], different: usize, respell
     );
 }
 
-#[test]
-fn generic_form() {
+/// What `mlir-opt` makes of the programs with these flags, by their text; without those that it does not take.
+fn printed(flags: &[&str]) -> BTreeMap<String, String> {
     let programs = programs();
     let texts: Vec<&str> = programs.values().map(String::as_str).collect();
     let chunks = texts.chunks(BATCH);
-    let verdicts = chunks.flat_map(|texts| mlir::opt_each(texts, &["--mlir-print-op-generic"]));
+    let verdicts = chunks.flat_map(|texts| mlir::opt_each(texts, flags));
     let accepted = texts.iter().zip(verdicts).filter(|(_, verdict)| verdict.accepted);
-    let generic: BTreeMap<&str, String> = accepted.map(|(text, verdict)| (*text, verdict.printed)).collect();
+    let printed = accepted.map(|(text, verdict)| ((*text).to_owned(), verdict.printed));
+    printed.collect()
+}
+
+#[test]
+fn generic_form() {
+    let generic = printed(&["--mlir-print-op-generic"]);
     stay_the_same("generic", |text| generic.get(text).cloned());
+}
+
+#[test]
+fn blocks() {
+    let blocks = printed(&["--lower-affine", "--convert-scf-to-cf"]);
+    stay_the_same_besides("blocks", &[], LOWERED, |text| blocks.get(text).cloned());
+}
+
+#[test]
+fn lifted_blocks() {
+    let lifted = printed(&["--lower-affine", "--convert-scf-to-cf", "--lift-cf-to-scf"]);
+    stay_the_same_besides("lifted", &[], LOWERED, |text| lifted.get(text).cloned());
 }
 
 #[test]

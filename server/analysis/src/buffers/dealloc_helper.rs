@@ -6,7 +6,7 @@
 
 use std::fmt::Write as _;
 
-use mlir_grammar::dialects::op_info::{Bounded, Chosen, Computes, Effect, EffectKind, Predicate, Slot};
+use mlir_grammar::dialects::op_info::{Bounded, Chosen, Computes, Effect, EffectKind, Predicate, Signedness, Slot};
 use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -52,26 +52,93 @@ store 26 3 8
 return
 ";
 
+/// The same where `--convert-scf-to-cf` has made blocks of its regions: numbered from 0, with their arguments after those before.
+const BLOCKS: &str = "\
+dim 0 =0
+dim 1 =0
+branch =0 ^1
+^1
+less 7 6
+branch 8 ^2 ^3
+^2
+store =0 4 7
+add 7 =1
+branch 9 ^1
+^3
+branch =0 ^4
+^4
+less 10 5
+branch 11 ^5 ^14
+^5
+load 0 10
+load 2 10
+branch =0 =1 ^6
+^6
+less 14 6
+branch 16 ^7 ^10
+^7
+load 1 14
+equal 17 12
+branch 18 ^8 ^9
+^8
+load 4 14
+or 19 13
+store 20 4 14
+branch ^9
+^9
+differ 17 12
+and 15 21
+add 14 =1
+branch 23 22 ^6
+^10
+branch =0 15 ^11
+^11
+less 24 10
+branch 26 ^12 ^13
+^12
+load 0 24
+differ 27 12
+and 25 28
+add 24 =1
+branch 30 29 ^11
+^13
+and 25 13
+store 31 3 10
+add 10 =1
+branch 32 ^4
+^14
+return
+";
+
 /// Whether `region` is the body of the function that the pass adds.
 pub(crate) fn is_helper(item: &Item, region: RegionId) -> bool {
     let ir = &item.ir;
-    let &[block] = ir.blocks_of(region) else { return false };
-    if ir.arguments(block).len() != OPERANDS {
+    let blocks = ir.blocks_of(region);
+    let takes = blocks.first().map(|&entry| ir.arguments(entry).len());
+    if takes != Some(OPERANDS) {
         return false;
     }
+    let body = if blocks.len() == 1 { BODY } else { BLOCKS };
     let mut writer = BodyWriter {
         item,
         numbers: FxHashMap::default(),
+        longest: body.len(),
         text: String::new(),
     };
-    writer.block(block);
-    writer.text == BODY
+    writer.block(blocks[0]);
+    for (index, &block) in blocks.iter().enumerate().skip(1) {
+        _ = writeln!(writer.text, "^{index}");
+        writer.block(block);
+    }
+    writer.text == body
 }
 
-/// Writes a body in the manner of [`BODY`].
+/// Writes a body in the manner of [`BODY`] and [`BLOCKS`].
 struct BodyWriter<'a> {
     item: &'a Item,
     numbers: FxHashMap<ValueId, usize>,
+    /// Up to how many bytes.
+    longest: usize,
     text: String,
 }
 
@@ -87,7 +154,7 @@ impl BodyWriter<'_> {
         self.number(ir.arguments(block));
         for &op in ir.ops_of(block) {
             // What is longer is another function.
-            if self.text.len() > BODY.len() {
+            if self.text.len() > self.longest {
                 return;
             }
             let act = act(self.item, op);
@@ -99,6 +166,12 @@ impl BodyWriter<'_> {
             self.text.push_str(act.unwrap_or("?"));
             for operand in ir.operands(op) {
                 self.operand(operand.value);
+            }
+            let region = ir.block(block).parent;
+            for successor in ir.successors(op) {
+                let mut blocks = ir.blocks_of(region).iter();
+                let target = blocks.position(|&other| Some(other) == successor.block);
+                _ = write!(self.text, " ^{}", target.unwrap_or_default());
             }
             let regions = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));
             // The generic form writes a region that is left out as an empty one.
@@ -138,9 +211,12 @@ fn act(item: &Item, op: OpId) -> Option<&'static str> {
         Some(Computes::Compare) => match item.predicate(op)? {
             Predicate::Equal => "equal",
             Predicate::NotEqual => "differ",
+            Predicate::Less(Signedness::Signed) => "less",
             _ => return None,
         },
+        Some(Computes::Add) => "add",
         Some(_) => return None,
+        None if !item.ir.successors(op).is_empty() => "branch",
         None if asked_dimension(item, op).is_some() => "dim",
         None if info.counts_in_order() => "for",
         None if info.condition.is_some() && info.regions.is_some() => "if",
@@ -216,6 +292,70 @@ func.func private @dealloc_helper(%arg0: memref<?xindex>, %arg1: memref<?xindex>
 }
 ";
 
+    /// The same after `--convert-scf-to-cf`.
+    const LOWERED: &str = "\
+func.func private @dealloc_helper(%arg0: memref<?xindex>, %arg1: memref<?xindex>, %arg2: memref<?xi1>, %arg3: memref<?xi1>, %arg4: memref<?xi1>) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %true = arith.constant true
+  %false = arith.constant false
+  %dim = memref.dim %arg0, %c0 : memref<?xindex>
+  %dim_0 = memref.dim %arg1, %c0 : memref<?xindex>
+  cf.br ^bb1(%c0 : index)
+^bb1(%0: index):
+  %1 = arith.cmpi slt, %0, %dim_0 : index
+  cf.cond_br %1, ^bb2, ^bb3
+^bb2:
+  memref.store %false, %arg4[%0] : memref<?xi1>
+  %2 = arith.addi %0, %c1 : index
+  cf.br ^bb1(%2 : index)
+^bb3:
+  cf.br ^bb4(%c0 : index)
+^bb4(%3: index):
+  %4 = arith.cmpi slt, %3, %dim : index
+  cf.cond_br %4, ^bb5, ^bb14
+^bb5:
+  %5 = memref.load %arg0[%3] : memref<?xindex>
+  %6 = memref.load %arg2[%3] : memref<?xi1>
+  cf.br ^bb6(%c0, %true : index, i1)
+^bb6(%7: index, %8: i1):
+  %9 = arith.cmpi slt, %7, %dim_0 : index
+  cf.cond_br %9, ^bb7, ^bb10
+^bb7:
+  %10 = memref.load %arg1[%7] : memref<?xindex>
+  %11 = arith.cmpi eq, %10, %5 : index
+  cf.cond_br %11, ^bb8, ^bb9
+^bb8:
+  %12 = memref.load %arg4[%7] : memref<?xi1>
+  %13 = arith.ori %12, %6 : i1
+  memref.store %13, %arg4[%7] : memref<?xi1>
+  cf.br ^bb9
+^bb9:
+  %14 = arith.cmpi ne, %10, %5 : index
+  %15 = arith.andi %8, %14 : i1
+  %16 = arith.addi %7, %c1 : index
+  cf.br ^bb6(%16, %15 : index, i1)
+^bb10:
+  cf.br ^bb11(%c0, %8 : index, i1)
+^bb11(%17: index, %18: i1):
+  %19 = arith.cmpi slt, %17, %3 : index
+  cf.cond_br %19, ^bb12, ^bb13
+^bb12:
+  %20 = memref.load %arg0[%17] : memref<?xindex>
+  %21 = arith.cmpi ne, %20, %5 : index
+  %22 = arith.andi %18, %21 : i1
+  %23 = arith.addi %17, %c1 : index
+  cf.br ^bb11(%23, %22 : index, i1)
+^bb13:
+  %24 = arith.andi %18, %6 : i1
+  memref.store %24, %arg3[%3] : memref<?xi1>
+  %25 = arith.addi %3, %c1 : index
+  cf.br ^bb4(%25 : index)
+^bb14:
+  return
+}
+";
+
     fn is_helper_text(text: &str) -> bool {
         let item = parse(text);
         let function = item.ir.top()[0];
@@ -229,6 +369,7 @@ func.func private @dealloc_helper(%arg0: memref<?xindex>, %arg1: memref<?xindex>
     fn the_helper_is_known_by_its_body() {
         assert!(is_helper_text(HELPER));
         assert!(is_helper_text(&HELPER.replace("@dealloc_helper", "@another_name")));
+        assert!(is_helper_text(LOWERED));
     }
 
     #[test]
@@ -243,6 +384,16 @@ func.func private @dealloc_helper(%arg0: memref<?xindex>, %arg1: memref<?xindex>
         ] {
             assert!(HELPER.contains(from), "{from}");
             assert!(!is_helper_text(&HELPER.replace(from, to)), "{from} for {to}");
+        }
+        for (from, to) in [
+            ("ori %12", "andi %12"),
+            ("cmpi slt, %17, %3", "cmpi slt, %17, %dim"),
+            ("cf.cond_br %11, ^bb8, ^bb9", "cf.cond_br %11, ^bb9, ^bb8"),
+            ("cf.br ^bb6(%16, %15", "cf.br ^bb6(%16, %8"),
+            ("memref.store %24, %arg3", "memref.store %24, %arg4"),
+        ] {
+            assert!(LOWERED.contains(from), "{from}");
+            assert!(!is_helper_text(&LOWERED.replace(from, to)), "{from} for {to}");
         }
     }
 }

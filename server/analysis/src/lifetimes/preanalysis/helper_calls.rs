@@ -114,7 +114,8 @@ fn frees(item: &Item, op: OpId) -> bool {
     item.info(op).is_some_and(|info| info.has_effect(EffectKind::Free))
 }
 
-/// A buffer that only one block looks into, at constant places, and one call.
+/// A buffer that is made, written and passed to one call in one block, and read afterwards, at constant places. Wherever that is,
+/// the call has run: it is between the allocation, which comes first everywhere, and the end of its block.
 struct Memory {
     size: usize,
     /// Before the call: what is written, and where.
@@ -148,9 +149,7 @@ impl Memory {
             operand.is_some_and(|operand| operand.segment == buffer)
         };
         for used in ir.uses(buffer) {
-            if ir.op(used.op).parent != home {
-                return None;
-            }
+            let is_before = used.op < call && ir.op(used.op).parent == home;
             let place = |index| {
                 let place = usize::try_from(constant(item, index)?).ok()?;
                 (place < memory.size).then_some(place)
@@ -159,7 +158,7 @@ impl Memory {
                 continue;
             }
             match accessed_element(item.info(used.op)?)? {
-                (buffer, EffectKind::Write) if is_of(used, buffer) && used.op < call => {
+                (buffer, EffectKind::Write) if is_of(used, buffer) && is_before => {
                     let [value, _, index] = operands(item, used.op)?;
                     memory.writes.push((place(index)?, value));
                 }

@@ -192,6 +192,7 @@ impl Machine<'_> {
                     machine.home(value) == Some(region)
                         && !machine.pre.deaths.is_live_in(target, value)
                         && !machine.pre.lasting.contains(&value)
+                        && !machine.pre.answered.contains_key(&value)
                 };
                 let lost = state.forget_on_edge(self.pre.deaths.on_edge(block, target), |value| is_gone(self, value));
                 self.lose_on_way_to(Some(target), &state, lost, op);
