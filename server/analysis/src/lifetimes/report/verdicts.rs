@@ -98,10 +98,12 @@ impl<'a> Verdicts<'a> {
             Code::ReturnsStack | Code::ReturnsArgumentAlias => {}
             Code::DoubleFree | Code::UseAfterFree => {
                 // What only joined paths lead to may never happen. Two questions about one number in memory may have one answer.
+                // A program that compares addresses itself may know by a flag which buffers are the same.
                 ways.retain(|way| {
                     let mut taken = way.decisions.iter();
-                    self.is_freed_before(way, place, is_always)
-                        || !way.is_uncertain && !taken.any(|taken| self.may_be_in_step(taken, &way.decisions))
+                    let counts = self.is_freed_before(way, place, is_always)
+                        || !way.is_uncertain && !taken.any(|taken| self.may_be_in_step(taken, &way.decisions));
+                    counts && !(self.asks_address(way.site, place) && self.is_in_doubt(place, way, &fine))
                 });
                 for way in &mut ways {
                     way.is_uncertain |= self.is_in_doubt(place, way, &fine);
@@ -128,11 +130,7 @@ impl<'a> Verdicts<'a> {
         let item = self.item;
         let operand = item.value_name(place.operand);
         let same_site = ways.iter().all(|other| other.site == way.site);
-        let buffer = if same_site {
-            item.value_name(way.site)
-        } else {
-            operand.clone()
-        };
+        let buffer = item.value_name(if same_site { way.site } else { place.operand });
         let outgoing = |article: &str, kind: &str| match same_site {
             true => format!("{kind} {buffer}"),
             false => format!("{operand}, which may be {article} {kind},"),
@@ -150,8 +148,10 @@ impl<'a> Verdicts<'a> {
                 } else {
                     "forwarded"
                 };
-                let what = outgoing("a", "stack buffer");
-                format!("{what} {{is}} {verb}, but its memory ends here")
+                format!(
+                    "{} {{is}} {verb}, but its memory ends here",
+                    outgoing("a", "stack buffer")
+                )
             }
             Code::ReturnsArgumentAlias if self.record.globals.contains(&way.site) => {
                 format!(
@@ -180,15 +180,9 @@ impl<'a> Verdicts<'a> {
             Extent::Always => place.code.default_severity(),
             _ => Severity::Warning,
         };
-        let mut births = vec![self.born(way.site)];
-        for other in &ways {
-            let born = self.born(other.site);
-            if births.len() < SITES && !births.contains(&born) {
-                births.push(born);
-            }
-        }
+        let births: IndexSet<Related> = ways.iter().map(|other| self.born(other.site)).collect();
         let happenings = Happenings {
-            births,
+            births: births.into_iter().take(SITES).collect(),
             names: other_names(item, place.operand, way.site),
             born_by: self.maker(way.site),
             free: way.freed_at.map(|freed_at| {
@@ -410,19 +404,14 @@ impl<'a> Verdicts<'a> {
             free: None,
             end: way.lost_at.unwrap_or(op),
         };
-        let mut related = path(item, way, telling(&extent), happenings);
-        for lost_at in ways.iter().filter_map(|way| way.lost_at) {
-            let step = self.leaving(lost_at);
-            if !related.contains(&step) {
-                related.push(step);
-            }
-        }
+        let mut related: IndexSet<Related> = path(item, way, telling(&extent), happenings).into_iter().collect();
+        related.extend(ways.iter().filter_map(|way| Some(self.leaving(way.lost_at?))));
         Some(Finding {
             code: Code::Leak,
             severity: Code::Leak.default_severity(),
             span: definition_span(self.item, op),
             message,
-            related,
+            related: related.into_iter().collect(),
             op: Some(op),
             buffer: Some(site),
         })

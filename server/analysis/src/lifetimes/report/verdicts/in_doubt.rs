@@ -1,11 +1,13 @@
 //! Faults under a condition about which too little is known: it may well be false whenever they would happen.
 
-use mlir_grammar::OpId;
+use mlir_grammar::dialects::op_info::Computes;
+use mlir_grammar::{OpId, ValueId};
 
 use super::Verdicts;
 use super::extent::open;
 use crate::lifetimes::preanalysis::questions::compares_arguments;
 use crate::lifetimes::preanalysis::shape::made_at;
+use crate::lifetimes::preanalysis::written::base;
 use crate::lifetimes::state::disjunct::Decision;
 use crate::lifetimes::state::record::{Place, Way, Ways};
 use crate::lifetimes::transfer::doubt::Doubt;
@@ -17,6 +19,15 @@ impl Verdicts<'_> {
         let free = way.freed_at;
         self.runs_in_doubt((way, fine), place.op, free)
             || free.is_some_and(|free| self.runs_in_doubt((way, fine), free, Some(place.op)))
+    }
+
+    /// Whether the item asks for the address of a buffer, as it was made or as `place` knows it.
+    pub(super) fn asks_address(&self, site: ValueId, place: Place) -> bool {
+        let item = self.item;
+        let known = [site, place.operand].map(|value| base(item, value));
+        let asking = item.ops_with(|info| info.computes == Some(Computes::Address));
+        let mut asked = asking.into_iter().flat_map(|op| item.ir.operand_values(op));
+        asked.any(|value| known.contains(&base(item, value)))
     }
 
     /// Whether `op` runs under a doubtful condition that some path took, and `other` does not.
