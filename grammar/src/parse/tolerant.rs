@@ -166,14 +166,14 @@ impl Reader {
         let Some(end) = scan::balanced(tokens, start + 1) else {
             return false;
         };
-        // `clock(%a) reset(%b) -> …`; on the next line by what begins no operation
+        // `clock(%a) reset(%b) -> …`, or on the next line what begins no operation
         let goes_on = tokens.get(end).is_some_and(|token| match token.kind {
             Kind::Colon | Kind::Arrow => false,
             Kind::LParen | Kind::LSquare | Kind::Braces | Kind::Angles | Kind::Comma => true,
             _ => !token.on_new_line,
         });
         let state = at.state();
-        // Where the dialect of bare names is known and does not have this one, the operation goes on with it.
+        // Where the dialect of bare names is known and does not have this one, it belongs to the operation before.
         let is_part = state.default_dialect.is_some() && state.str(state.head.name).contains('.');
         if goes_on || is_part {
             return false;

@@ -52,7 +52,7 @@ store 26 3 8
 return
 ";
 
-/// The same where `--convert-scf-to-cf` has made blocks of its regions: numbered from 0, with their arguments after those before.
+/// The same after `--convert-scf-to-cf`. Blocks are numbered from 0; the arguments of one are defined where it begins.
 const BLOCKS: &str = "\
 dim 0 =0
 dim 1 =0

@@ -114,8 +114,8 @@ fn frees(item: &Item, op: OpId) -> bool {
     item.info(op).is_some_and(|info| info.has_effect(EffectKind::Free))
 }
 
-/// A buffer that is made, written and passed to one call in one block, and read afterwards, at constant places. Wherever that is,
-/// the call has run: it is between the allocation, which comes first everywhere, and the end of its block.
+/// A buffer that is allocated, written and passed to one call in one block, and read at constant places. A read in another block
+/// is after the call: the allocation dominates it, and the call is between the allocation and the end of their block.
 struct Memory {
     size: usize,
     /// Before the call: what is written, and where.

@@ -246,8 +246,8 @@ impl Disjunct {
         &self.decisions
     }
 
-    /// Notes which way a condition went, and that it is a step of the path if another way was open. An earlier decision on the same
-    /// value belongs to an earlier iteration.
+    /// Notes a decision; it is a step of the path if another answer was open. An earlier decision on the same value belongs to an
+    /// earlier iteration.
     pub(crate) fn decide(&mut self, decision: Decision) {
         if !decision.is_known {
             self.turn(decision.op, Turn::Decided(decision.constraint()));

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use mlir_grammar::{OpId, ValueId};
 
-/// What was found of a value.
+/// The answer to a question about a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Answer {
     /// An `i1` is true, or false. A memref that a call returns is one of its arguments, or a new one. By the bound of a loop, the
@@ -18,7 +18,7 @@ pub(crate) enum Answer {
 }
 
 impl Answer {
-    /// The index of the edge that is taken by it, of those of an operation with these cases or, without any, of two.
+    /// The index of the edge that it chooses: among those of an operation with these cases; without cases among two, true first.
     pub(crate) fn edge(self, cases: Option<&[Option<i64>]>) -> usize {
         let Some(cases) = cases else {
             return usize::from(self != Self::Is(true));
@@ -28,7 +28,7 @@ impl Answer {
             Self::Case(number) => *case == Some(number),
             Self::NoCase => case.is_none(),
         };
-        // What no case names goes the first way.
+        // What no case names takes the first edge.
         cases.iter().position(is_it).unwrap_or_default()
     }
 }
@@ -58,16 +58,16 @@ pub(crate) struct Decision {
     pub(crate) answer: Answer,
     /// The operation that asked.
     pub(crate) op: OpId,
-    /// What all that it asked turned out to be; `None` where that is no question of one value.
+    /// The answer that chooses the edge, where `value` is only a part of the condition, too; `None` if no answer chooses one.
     pub(crate) asked: Option<Answer>,
-    /// What held before left no other way.
+    /// What held before left no other answer.
     pub(crate) is_known: bool,
     /// As far as it was open, the condition was computed of arguments of the function alone.
     pub(crate) is_of_inputs: bool,
 }
 
 impl Decision {
-    /// What `op` decides of a value that it does not ask as an `i1` or a number.
+    /// A decision that chooses no edge: which buffer a call returned, or whether a loop runs.
     pub(crate) fn unasked(op: OpId, value: ValueId, is: bool) -> Self {
         Self {
             value,
@@ -84,7 +84,7 @@ impl Decision {
         Constraint { value, answer }
     }
 
-    /// What is common to two decisions that went the same way.
+    /// What is common to two decisions with the same answer.
     pub(super) fn common(&self, other: &Self) -> Option<Self> {
         let is_of_inputs = self.is_of_inputs && other.is_of_inputs;
         let common = Self { is_of_inputs, ..*self };
@@ -92,5 +92,5 @@ impl Decision {
     }
 }
 
-/// Decisions, in the order in which they were taken. Whoever remembers them shares them.
+/// Decisions, in the order in which they were taken. Disjuncts and records share them.
 pub(crate) type Decisions = Arc<[Decision]>;
