@@ -229,13 +229,19 @@ impl Analysis {
         let is_relied_on = |finding: &Finding| self.settled.relied_on.holds(entry.key, &entry.item, finding);
         let is_first = self.settled.first == Some(entry.key);
         let template = self.settled.template.filter(|&first| first <= entry.key);
+        // What was found of an item that is still to be checked may be about its text before an edit.
+        let is_checked = match &self.unchecked {
+            Unchecked::All => false,
+            Unchecked::These(items) => !items.contains(&entry.key),
+        };
+        let neighbours = self.neighbours.get(&entry.key).filter(|_| is_checked);
         let surroundings = Surroundings {
             in_template: template.map(|first| first == entry.key),
             pending: match entry.is_open() {
                 true => self.pending_in(entry),
                 false => Pending::Nothing,
             },
-            neighbours: self.neighbours.get(&entry.key).map_or(&[][..], |found| found),
+            neighbours: neighbours.map_or(&[][..], |found| found),
             is_relied_on: &is_relied_on,
             is_quiet: self.settled.test == PassTest::Printed && self.policy.pass_tests == PassTests::Quiet,
             of_file: self.settled.of_file,

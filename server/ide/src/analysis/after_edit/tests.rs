@@ -1,5 +1,6 @@
 //! Whatever the edits, what is known is what is known of the text by itself.
 
+use buffer_analysis::Code;
 use mlir_grammar::Dialects;
 use proptest::prelude::*;
 
@@ -331,6 +332,24 @@ fn an_edit_looks_at_what_it_has_to_do_with_and_at_no_other() {
     // What is new, and what defines or calls `@back` in the piece: not the callers of `@make`.
     assert_eq!(items(&after.pending), [9, 10]);
     assert_eq!(items(unchecked), [6, 7, 9, 10]);
+}
+
+#[test]
+fn what_others_lack_of_an_item_is_not_shown_of_its_next_text() {
+    let text = "func.func @f(%a: i32) {\n  %b = arith.addi %a, %a : i32\n  call @missing() : () -> ()\n  return\n}\n";
+    let before = Analysis::of(document(text));
+    let codes = |analysis: &Analysis| {
+        let shown = analysis.shown(0).expect("the item is analysed");
+        shown.all.iter().map(|finding| finding.code).collect::<Vec<_>>()
+    };
+    assert_eq!(codes(&before), [Code::UndefinedSymbol]);
+    let mut document = before.document().clone();
+    document.edit(text.find("  %b").unwrap()..text.find("  return").unwrap(), "");
+    let mut after = before.advance(document);
+    // As for a request about this item, before the others are looked at.
+    after.complete_within(|_| true, &Cancel::default());
+    assert!(!after.is_complete());
+    assert_eq!(codes(&after), []);
 }
 
 #[test]
