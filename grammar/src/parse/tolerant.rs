@@ -464,8 +464,8 @@ fn opens_binding(at: &mut At<'_, '_>) -> bool {
     is_bound && at.state().text.as_bytes().get(tokens[equal].end as usize) != Some(&b'>')
 }
 
-/// Whether brackets are next that hold names with types, directly before a region of an operation that is isolated from
-/// above, or before the types of its results: its arguments, whatever the names mean outside.
+/// Whether brackets are next that hold names with types, before a region of an operation that is isolated from above; types of
+/// results may be between. They are its arguments, whatever the names mean outside.
 fn opens_arguments(at: &mut At<'_, '_>) -> bool {
     let open = index(at);
     let tokens = at.full_slice();

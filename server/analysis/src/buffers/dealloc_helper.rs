@@ -216,7 +216,7 @@ fn act(item: &Item, op: OpId) -> Option<&'static str> {
         },
         Some(Computes::Add) => "add",
         Some(_) => return None,
-        None if !item.ir.successors(op).is_empty() => "branch",
+        None if !item.ir.successors(op).is_empty() && item.cases(op).is_none() => "branch",
         None if asked_dimension(item, op).is_some() => "dim",
         None if info.counts_in_order() => "for",
         None if info.condition.is_some() && info.regions.is_some() => "if",
@@ -390,6 +390,10 @@ func.func private @dealloc_helper(%arg0: memref<?xindex>, %arg1: memref<?xindex>
             ("cmpi slt, %17, %3", "cmpi slt, %17, %dim"),
             ("cf.cond_br %11, ^bb8, ^bb9", "cf.cond_br %11, ^bb9, ^bb8"),
             ("cf.br ^bb6(%16, %15", "cf.br ^bb6(%16, %8"),
+            (
+                "cf.cond_br %11, ^bb8, ^bb9",
+                "cf.switch %11 : i1, [default: ^bb8, 1: ^bb9]",
+            ),
             ("memref.store %24, %arg3", "memref.store %24, %arg4"),
         ] {
             assert!(LOWERED.contains(from), "{from}");

@@ -148,10 +148,8 @@ impl<'a> Verdicts<'a> {
                 } else {
                     "forwarded"
                 };
-                format!(
-                    "{} {{is}} {verb}, but its memory ends here",
-                    outgoing("a", "stack buffer")
-                )
+                let what = outgoing("a", "stack buffer");
+                format!("{what} {{is}} {verb}, but its memory ends here")
             }
             Code::ReturnsArgumentAlias if self.record.globals.contains(&way.site) => {
                 format!(

@@ -92,7 +92,9 @@ impl Verdicts<'_> {
     /// That it happens where all of these hold, without those that follow from the others.
     pub(super) fn when(&self, conditions: impl Iterator<Item = Constraint>) -> Extent {
         let mut conditions: SmallVec<[Constraint; 1]> = conditions.collect();
-        for index in (0..conditions.len()).rev() {
+        let mut index = conditions.len();
+        while index > 0 && conditions.len() > 1 {
+            index -= 1;
             let condition = conditions.remove(index);
             let mut computed = Computed::new(self, false);
             let all = conditions.iter().chain([&condition]);

@@ -58,7 +58,7 @@ pub(crate) struct Decision {
     pub(crate) answer: Answer,
     /// The operation that asked.
     pub(crate) op: OpId,
-    /// The answer that chooses the edge, where `value` is only a part of the condition, too; `None` if no answer chooses one.
+    /// The answer of the whole condition, of which `value` may be a part: it chooses the edge. `None` if none is chosen by it.
     pub(crate) asked: Option<Answer>,
     /// What held before left no other answer.
     pub(crate) is_known: bool,
