@@ -394,6 +394,19 @@ impl Ir {
         same_type::same(&self.types, a, &self.types, b)
     }
 
+    /// What a type is, if it is an alias; the type itself otherwise.
+    #[must_use]
+    pub fn resolved(&self, ty: TypeId) -> TypeId {
+        self.ty(ty).target.unwrap_or(ty)
+    }
+
+    /// Whether two values are known to be of one type.
+    #[must_use]
+    pub fn are_alike(&self, a: ValueId, b: ValueId) -> bool {
+        let types = self.value(a).ty.zip(self.value(b).ty);
+        types.is_some_and(|(a, b)| self.same_type(a, b) == Some(true))
+    }
+
     /// The type of a value, where it is known.
     #[must_use]
     pub fn type_of(&self, value: ValueId) -> Option<&Type> {

@@ -169,3 +169,57 @@ pub fn with_public_functions(text: &str) -> String {
     };
     text.lines().flat_map(|text| [line(text), "\n".to_owned()]).collect()
 }
+
+/// Each second memref type under an alias, which is defined before the first operation.
+pub fn with_type_aliases(text: &str) -> String {
+    let first = text
+        .lines()
+        .position(|line| line.contains("func.func") || line.starts_with("module"));
+    let lines = text.lines().enumerate();
+    let (before, after): (Vec<_>, Vec<_>) = lines.partition(|(at, _)| Some(*at) < first);
+    let join = |lines: Vec<(usize, &str)>| -> String { lines.into_iter().flat_map(|(_, line)| [line, "\n"]).collect() };
+    let (mut written, mut definitions) = (String::new(), String::new());
+    let mut names: BTreeMap<String, String> = BTreeMap::new();
+    let after = join(after);
+    let mut rest = after.as_str();
+    let mut is_left = true;
+    while let Some(at) = rest.find("memref<") {
+        let (text, ty) = rest.split_at(at);
+        let (ty, behind) = ty.split_at(length_of_type(ty));
+        written.push_str(text);
+        is_left = !is_left;
+        if is_left {
+            written.push_str(ty);
+        } else {
+            let number = names.len();
+            let name = names.entry(ty.to_owned()).or_insert_with(|| {
+                definitions.push_str(&format!("!buffer{number} = {ty}\n"));
+                format!("!buffer{number}")
+            });
+            written.push_str(name);
+        }
+        rest = behind;
+    }
+    join(before) + &definitions + &written + rest
+}
+
+/// How long the type is that a text begins with: up to where its brackets are closed.
+fn length_of_type(text: &str) -> usize {
+    let (mut depth, mut last) = (0_usize, ' ');
+    for (at, c) in text.char_indices() {
+        match c {
+            '<' | '(' | '[' | '{' => depth += 1,
+            // `->` closes nothing.
+            '>' if last == '-' => {}
+            '>' | ')' | ']' | '}' => {
+                depth -= 1;
+                if depth == 0 {
+                    return at + 1;
+                }
+            }
+            _ => {}
+        }
+        last = c;
+    }
+    text.len()
+}

@@ -1,6 +1,6 @@
-//! What is reported of a program does not depend on how it is spelled: the generic form, other names, another dialect's
-//! arithmetic, comparisons turned round and public functions leave the codes of every function as they were. Control flow that is
-//! lowered to blocks, or lifted again, leaves nearly all.
+//! What is reported of a program does not depend on how it is spelled: the generic form, other names, aliases of types, another
+//! dialect's arithmetic, comparisons turned round and public functions leave the codes of every function as they were. Control
+//! flow that is lowered to blocks, or lifted again, leaves nearly all.
 //!
 //! Needs: mlir-opt-22.
 //!
@@ -12,6 +12,7 @@ use std::path::Path;
 use memref_analyzer_tests::generator::{HELPERS, MORE_HELPERS, Program};
 use memref_analyzer_tests::respelling::{
     OWN_TABLE, with_index_dialect, with_other_names, with_own_dialect, with_public_functions, with_turned_comparisons,
+    with_type_aliases,
 };
 use memref_analyzer_tests::{corpus, mlir, product};
 use serde_json::Value;
@@ -207,6 +208,25 @@ fn other_names() {
 #[test]
 fn index_dialect() {
     stay_the_same("index", |text| Some(with_index_dialect(text)));
+}
+
+#[test]
+fn type_aliases() {
+    let legal = printed(&[]);
+    let aliased: Vec<String> = legal.keys().map(|text| with_type_aliases(text)).collect();
+    let texts: Vec<&str> = aliased.iter().map(String::as_str).collect();
+    let verdicts = texts.chunks(BATCH).flat_map(|texts| mlir::opt_each(texts, &[]));
+    let accepted = verdicts.map(|verdict| verdict.accepted);
+    let known: BTreeMap<&String, &String> = legal
+        .keys()
+        .zip(&aliased)
+        .zip(accepted)
+        .filter_map(|(pair, is_legal)| is_legal.then_some(pair))
+        .collect();
+    assert!(known.len() * 10 > legal.len() * 9, "{} of {}", known.len(), legal.len());
+    stay_the_same("aliases", |text| {
+        known.get(&text.to_owned()).map(|text| (*text).clone())
+    });
 }
 
 #[test]

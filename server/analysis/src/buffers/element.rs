@@ -50,7 +50,7 @@ impl Element {
             _ => return None,
         };
         let ty = item.ir.value(access.value()).ty?;
-        let is_vector = ty != element;
+        let is_vector = item.ir.same_type(ty, element) != Some(true);
         // Another operand may say what is read in place of an element: a mask, a padding.
         let is_chosen_alone = || item.ir.operands(op).len() == 1 + item.segment(op, bounded.numbers).count();
         let is_read = || {

@@ -162,7 +162,7 @@ fn taken_as(item: &Item, op: OpId, value: ValueId) -> impl Iterator<Item = Value
         .iter()
         .filter_map(|&region| ir.blocks_of(region).first());
     let arguments = entries.flat_map(|&entry| ir.arguments(entry));
-    arguments.filter(move |&argument| ir.value(argument).ty.is_some() && ir.value(argument).ty == ir.value(value).ty)
+    arguments.filter(move |&argument| ir.are_alike(argument, value))
 }
 
 /// How many views are looked through, from a buffer to the one that it is a part of.

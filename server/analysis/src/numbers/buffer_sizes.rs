@@ -182,7 +182,7 @@ pub(crate) fn memory(item: &Item, value: ValueId) -> Option<(ValueId, i64)> {
     for _ in 0..STEPS {
         let op = item.ir.defining_op(at)?;
         let info = item.info(op)?;
-        if shaped(item, at)?.element != element {
+        if item.ir.same_type(shaped(item, at)?.element, element) != Some(true) {
             return None;
         }
         if allocates(item, op, info, at) {

@@ -143,9 +143,7 @@ impl<'v> Computed<'v> {
         if first == result {
             return self.machine.symbol_of(result, &mut self.state);
         }
-        self.state
-            .term(first)
-            .filter(|_| item.ir.value(first).ty == item.ir.value(result).ty)
+        self.state.term(first).filter(|_| item.ir.are_alike(first, result))
     }
 }
 
