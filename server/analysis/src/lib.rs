@@ -25,6 +25,7 @@ pub mod checks;
 pub mod facts;
 pub mod finding;
 pub mod flow;
+mod incomplete;
 pub mod lifetimes;
 mod numbers;
 mod place;

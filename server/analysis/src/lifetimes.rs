@@ -18,8 +18,9 @@
 //!
 //! A number read from memory is a value like an argument if its element was followed, or if nothing can have written it
 //! (`memory`, `written`). A summary says what a callee writes, answers and decides in terms of its arguments and their
-//! elements (`entry`); a call replaces these by what the caller knows (`instantiation`). No condition holds back a fault
-//! that a single decision brings about: a return that frees nothing, a free after an early free (`inevitable`).
+//! elements, numbers and buffers (`entry`); a call replaces these by what the caller knows (`instantiation`). So a buffer is
+//! followed that one function stores and another loads. No condition holds back a fault that a single decision brings about: a
+//! return that frees nothing, a free after an early free (`inevitable`).
 //!
 //! An unknown operation may free or keep a buffer that it uses. From there on no leak is claimed; where nothing else frees the
 //! buffer, `unknown-effects` says that all depends on that operation.
@@ -61,12 +62,12 @@ pub use self::incremental::part::Limits;
 use self::incremental::part::{Part, Ran, Subject};
 pub use self::incremental::trace::Trace;
 use self::preanalysis::Preanalysis;
-use self::report::incomplete;
 pub use self::results::Lifetimes;
 pub(crate) use self::summary::inside::Inside;
 use crate::checks::reached_elements;
 use crate::checks::read_before_write;
 use crate::flow::dominance::Dominance;
+use crate::incomplete;
 use crate::numbers::loop_range::LoopRanges;
 use crate::summary::Callees;
 

@@ -3,6 +3,8 @@
 //! Where a body is not visible, the function boundary ABI holds ("Ownership-based Buffer Deallocation", *Function
 //! boundary ABI*): arguments are borrowed, results are owned by the caller, no result aliases an argument.
 
+pub(crate) mod declared;
+
 use mlir_grammar::dialects::op_info::Resource;
 use mlir_grammar::{FunctionType, OpId};
 
@@ -29,6 +31,8 @@ pub struct ArgumentSummary {
     pub family: Option<Resource>,
     /// Whether the buffer may be reachable from memory, or from elsewhere, after the call.
     pub escapes: bool,
+    /// Where it may, whether that is only from elements that are known to be written.
+    pub is_placed: bool,
     /// The operation that takes the buffer on some way and of which nobody says whether it frees it or keeps it.
     pub taken_by: Option<Box<str>>,
     /// When something looks into the buffer: freeing it does not count.
@@ -127,16 +131,52 @@ pub struct Stored {
     /// Which one: an index for each dimension.
     pub at: Vec<Expression>,
     /// What it becomes.
-    pub number: Expression,
+    pub becomes: Becomes,
 }
 
-/// A number that a function finds in one of its arguments. Its callers may know what it is.
+/// What an element becomes that a function writes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Becomes {
+    /// This number.
+    Number(Expression),
+    /// The buffer of an argument, or one that the function finds.
+    Buffer {
+        /// Which of those that the function [takes](Summary::takes).
+        index: u32,
+        /// Whether it is a window and not the buffer itself.
+        is_view: bool,
+    },
+}
+
+impl Becomes {
+    /// The number, if it is one.
+    #[must_use]
+    pub fn number(&self) -> Option<&Expression> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::Buffer { .. } => None,
+        }
+    }
+}
+
+/// What a function finds in one of its arguments. Its callers may know what it is.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Found {
     /// In which argument.
     pub argument: u32,
-    /// Which number.
+    /// Which part of it.
     pub part: Part,
+}
+
+/// A buffer that a function finds in one of its arguments, and what it does to it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct FoundBuffer {
+    /// In which argument.
+    pub argument: u32,
+    /// At which indices, as for [`Part::Element`].
+    pub at: Vec<Expression>,
+    /// What the function does to it.
+    pub does: ArgumentSummary,
 }
 
 /// A number in a buffer.
@@ -169,9 +209,9 @@ pub struct ResultSummary {
 pub enum Returned {
     /// A buffer that the caller now owns. Results with the same number are the same buffer.
     Fresh(u32),
-    /// The buffer of an argument, or a window into it.
+    /// The buffer of an argument, or one that the function finds, or a window into it.
     Argument {
-        /// Which argument.
+        /// Which of those that the function [takes](Summary::takes).
         index: u32,
         /// Whether it is a window and not the buffer itself.
         is_view: bool,
@@ -193,9 +233,9 @@ pub enum Returned {
 pub struct Passage {
     /// What holds of what the function finds where it goes this way: a truth value. `None`: that is not known.
     pub condition: Option<Expression>,
-    /// Of each argument, whether it is freed.
+    /// Of each buffer that the function [takes](Summary::takes), whether it is freed.
     pub freed: Vec<Certainty>,
-    /// Of each argument, what is written into it.
+    /// Of each of them, what is written into it.
     pub written: Vec<Written>,
     /// One entry a result.
     pub returned: Vec<Returned>,
@@ -260,15 +300,18 @@ impl Passage {
     }
 }
 
-/// A function, seen from its callers. What it finds where it begins is the inputs of its expressions: its arguments, by their
-/// numbers, and then what it has `found`.
+/// A function, seen from its callers. What it finds where it begins is the inputs of its expressions: what it
+/// [takes](Summary::takes), and then the numbers that it has `found`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Summary {
     /// One entry an argument.
     pub arguments: Vec<ArgumentSummary>,
     /// One entry a result.
     pub results: Vec<ResultSummary>,
-    /// What it finds in its arguments, as far as an expression speaks of it.
+    /// The buffers that it finds in its arguments. Where a passage knows all that is written into an argument, the function
+    /// takes no others out of it.
+    pub buffers: Vec<FoundBuffer>,
+    /// The numbers that it finds in its arguments, as far as an expression speaks of them.
     pub found: Vec<Found>,
     /// All ways that it can go. Of those that look the same to a caller, some may not be open where it calls. Empty: what
     /// the fields above say is all that is known.
@@ -328,11 +371,25 @@ impl Summary {
         }
     }
 
+    /// What it does to the buffers that it takes: its arguments, then those that it finds in them.
+    pub fn takes(&self) -> impl Iterator<Item = &ArgumentSummary> {
+        self.arguments
+            .iter()
+            .chain(self.buffers.iter().map(|buffer| &buffer.does))
+    }
+
+    /// The same, to be filled in.
+    pub(crate) fn takes_mut(&mut self) -> impl Iterator<Item = &mut ArgumentSummary> {
+        let buffers = self.buffers.iter_mut().map(|buffer| &mut buffer.does);
+        self.arguments.iter_mut().chain(buffers)
+    }
+
     /// What is known of the function whichever way it goes.
     #[must_use]
     pub fn without_ways(&self) -> Self {
         let mut summary = self.clone();
         summary.passages.clear();
+        summary.buffers.clear();
         summary.found.clear();
         for argument in &mut summary.arguments {
             if matches!(argument.used, Used::When { .. }) {

@@ -205,9 +205,15 @@ impl Author {
         if !self.dice.one_in(8) {
             return Statement::Free(buffer);
         }
+        let (function, arguments) = match buffer {
+            Buffer::Entry(table, at) if self.dice.one_in(2) => {
+                ("release_entry", vec![Argument::Whole(table), Argument::Int(at)])
+            }
+            buffer => ("release", vec![Argument::Buffer(buffer)]),
+        };
         Statement::Call {
-            function: "release",
-            arguments: vec![Argument::Buffer(buffer)],
+            function,
+            arguments,
             is_indirect: self.dice.one_in(3),
         }
     }
@@ -255,7 +261,7 @@ impl Author {
     /// Writes one more statement, or several that belong together. What is owed beyond `kept` is owed by the list at hand.
     fn step(&mut self, scope: &mut Scope, kept: usize, list: &mut Vec<Statement>) {
         let is_deep = scope.depth > 3;
-        match self.dice.below(39) {
+        match self.dice.below(41) {
             0..=3 => {
                 self.buffer(scope, list);
             }
@@ -293,6 +299,7 @@ impl Author {
             35 | 36 => self.free_and_write_down(scope, kept, list),
             37 => self.share(scope, kept, list),
             38 => self.hold_or_let_go(scope, kept, list),
+            39 => self.slots(scope, list),
             _ => self.use_one(scope, list),
         }
     }

@@ -157,7 +157,10 @@ impl Walk<'_> {
             }
             Change::KeepOldValue => match statement {
                 Statement::Set(_, Value::Buffer(_) | Value::Condition(_))
-                | Statement::Call { function: "note", .. } => true,
+                | Statement::Call {
+                    function: "note" | "replace_entry",
+                    ..
+                } => true,
                 Statement::Store(written, ..) => self.variables[written.0].ty == Type::State,
                 _ => false,
             },
@@ -182,8 +185,17 @@ impl Walk<'_> {
                     let buffer = freed(&list[at]).expect("a free frees something").clone();
                     Statement::Use([Use::Read, Use::Write][self.dice.below(2)], buffer)
                 };
-                let is_end = |statement: &Statement| matches!(statement, Statement::Return(_) | Statement::Break);
-                let end = list.len() - usize::from(list.last().is_some_and(is_end));
+                let table = match freed(&list[at]) {
+                    Some(Buffer::Entry(table, _)) => Some(*table),
+                    _ => None,
+                };
+                // An entry of a table that is not there any more is another fault.
+                let is_end = |statement: &Statement| match statement {
+                    Statement::Return(_) | Statement::Break => true,
+                    Statement::FreeTable(freed) => Some(*freed) == table,
+                    _ => false,
+                };
+                let end = list[at..].iter().position(is_end).map_or(list.len(), |end| at + end);
                 let place = at + 1 + self.dice.below(end - at);
                 let again = if self.dice.one_in(2) {
                     Statement::when(scope.condition(self.dice), vec![again])
@@ -243,7 +255,14 @@ impl Walk<'_> {
 
 /// Whether a statement does nothing but free.
 fn is_free(statement: &Statement) -> bool {
-    freed(statement).is_some() || matches!(statement, Statement::FreeTable(_))
+    let is_of_entry = matches!(
+        statement,
+        Statement::Call {
+            function: "release_entry",
+            ..
+        }
+    );
+    is_of_entry || freed(statement).is_some() || matches!(statement, Statement::FreeTable(_))
 }
 
 /// The buffer that a statement frees.

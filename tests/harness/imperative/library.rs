@@ -15,13 +15,18 @@ pub(super) fn declare(variables: &mut Vec<Declared>, name: &'static str, ty: Typ
 }
 
 /// The functions that there are. Those that nobody calls stay out of the text.
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 18] = [
     "make",
     "same",
     "release",
     "release_if",
     "release_below",
     "release_all",
+    "put_entry",
+    "replace_entry",
+    "release_entry",
+    "read_entry",
+    "entry",
     "let_go",
     "note",
     "read_up_to",
@@ -131,6 +136,7 @@ fn written(name: &'static str, variables: &mut Vec<Declared>) -> Function {
             ];
             (vec![table, n], None, body)
         }
+        "put_entry" | "replace_entry" | "release_entry" | "read_entry" | "entry" => of_entry(name, variables),
         _ => answering(name, variables),
     };
     Function {
@@ -139,6 +145,33 @@ fn written(name: &'static str, variables: &mut Vec<Declared>) -> Function {
         result,
         body,
     }
+}
+
+/// The functions that do something to an entry of a table.
+fn of_entry(name: &str, variables: &mut Vec<Declared>) -> (Vec<Variable>, Option<Type>, Vec<Statement>) {
+    let (table, i) = (
+        declare(variables, "table", Type::Table),
+        declare(variables, "i", Type::Index),
+    );
+    let entry = || Buffer::Entry(table, Int::of(i));
+    let mut parameters = vec![table, i];
+    let mut put = || {
+        let buffer = declare(variables, "buf", Type::Buffer);
+        parameters.push(buffer);
+        Statement::Put(table, Int::of(i), Buffer::Variable(buffer))
+    };
+    let mut body = match name {
+        "put_entry" => vec![put()],
+        "replace_entry" => vec![Statement::Free(entry()), put()],
+        "release_entry" => vec![Statement::Free(entry())],
+        "read_entry" => vec![Statement::Use(Use::Read, entry())],
+        _ => {
+            let body = vec![Statement::Return(Some(Value::Buffer(entry())))];
+            return (parameters, Some(Type::Buffer), body);
+        }
+    };
+    body.push(Statement::Return(None));
+    (parameters, None, body)
 }
 
 /// The functions that answer whether something holds.

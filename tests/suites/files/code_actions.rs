@@ -54,6 +54,7 @@ const NO_SOUND_EDIT: &[&str] = &[
     "leak/reads_that_agree.wrong",
     "leak/retained.wrong",
     "leak/select.wrong",
+    "leak/stored_by_callee.wrong",
     "leak/wrong_condition.wrong",
     "syntax-error/only_one_operation.wrong",
     "use-after-free/box_loaded_again.wrong",
@@ -67,6 +68,7 @@ const NO_SOUND_EDIT: &[&str] = &[
     "use-after-free/for_iter_args.wrong",
     "use-after-free/realloc.wrong",
     "use-after-free/reduced.wrong",
+    "use-after-free/stored_by_callee.wrong",
 ];
 
 /// How many files are judged together.

@@ -1,8 +1,9 @@
 //! The names under which an operation reaches a buffer, where these are not the name of its allocation.
 
-use mlir_grammar::{Def, Item, ValueId};
+use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use crate::buffers::renaming::sources;
+use crate::call_site::CallSite;
 use crate::finding::Related;
 use crate::place::definition_span;
 
@@ -10,10 +11,16 @@ use crate::place::definition_span;
 const MOST: usize = 4;
 
 /// Where each name from that of the allocation, `site`, to `value` is bound, in this order: `%x refers to %a here`, then `%s is
-/// a view of %x`. That `value` is the buffer of `site` is what the caller knows of one path; what control or memory brings is
-/// not followed.
-pub(crate) fn other_names(item: &Item, mut value: ValueId, site: ValueId) -> Vec<Related> {
+/// a view of %x`, then, where `op` is a call that does not get `value`, `@f loads %s here`. That `value` is the buffer of `site`
+/// is what the caller knows of one path; what control or memory brings is not followed.
+pub(crate) fn other_names(item: &Item, op: OpId, mut value: ValueId, site: ValueId) -> Vec<Related> {
     let mut names = Vec::new();
+    if let Some(call) = CallSite::of(item, op)
+        && item.ir.operand_values(op).all(|operand| operand != value)
+    {
+        let message = format!("{} loads {} here", call.callee, item.value_name(value));
+        names.push(Related::step(item.ir.op(op).name, message));
+    }
     while value != site && names.len() < MOST {
         let (span, source) = match item.ir.value(value).def {
             Def::Argument { .. } => (item.ir.value(value).name, None),

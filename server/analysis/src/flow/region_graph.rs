@@ -48,3 +48,8 @@ pub(crate) fn flow_of(item: &Item, op: OpId) -> Option<(&OpInfo, &RegionFlow)> {
     let info = item.info(op).filter(|_| !item.ir.regions_of(op).is_empty())?;
     Some((info, info.regions.as_ref()?))
 }
+
+/// Whether an operation ends a block, or goes to others.
+pub(crate) fn is_terminator(item: &Item, op: OpId) -> bool {
+    !item.ir.successors(op).is_empty() || item.info(op).is_some_and(|info| info.traits.terminator)
+}

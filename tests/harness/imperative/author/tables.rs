@@ -1,4 +1,4 @@
-//! Tables of buffers: filled, read, overwritten, drained.
+//! Tables of buffers: filled, read, overwritten, drained; by the program itself, or by helpers.
 
 use super::super::conditions::negated;
 use super::super::syntax::{Argument, Buffer, Condition, For, Int, Predicate, Statement, Type, Use, Value, Variable};
@@ -41,6 +41,55 @@ impl Author {
         vec![frees, Statement::FreeTable(table)]
     }
 
+    /// Puts a buffer into a table.
+    fn put(&mut self, table: Variable, at: Int, buffer: Variable) -> Statement {
+        match self.dice.one_in(8) {
+            true => put_by_helper("put_entry", table, at, buffer),
+            false => Statement::Put(table, at, Buffer::Variable(buffer)),
+        }
+    }
+
+    /// Two buffers that helpers put into memory, and what may become of them there.
+    pub(super) fn slots(&mut self, scope: &mut Scope, list: &mut Vec<Statement>) {
+        let table = self.variable("slots", Type::Table);
+        list.push(Statement::Let(table, Value::NewTable(Int::Constant(2))));
+        for at in 0..2 {
+            let new = self.new_buffer(Int::Constant(4), list);
+            list.push(put_by_helper("put_entry", table, Int::Constant(at), new));
+        }
+        scope.owed.push(Owed::Table(table, Int::Constant(0), Int::Constant(2)));
+        let at = Int::Constant(self.dice.below(2) as i64);
+        let of_entry = vec![Argument::Whole(table), Argument::Int(at.clone())];
+        let mut then = Vec::new();
+        match self.dice.below(4) {
+            0 => {
+                let new = self.new_buffer(Int::Constant(4), &mut then);
+                then.push(put_by_helper("replace_entry", table, at, new));
+            }
+            1 => then.push(Statement::Call {
+                function: "read_entry",
+                arguments: of_entry,
+                is_indirect: self.dice.one_in(3),
+            }),
+            2 => {
+                let entry = self.register("entry", Type::Buffer);
+                then.push(Statement::Let(entry, Value::Call("entry", of_entry)));
+                then.extend(self.uses(scope, Buffer::Variable(entry)));
+            }
+            _ => {
+                let entry = self.register("entry", Type::Buffer);
+                then.push(Statement::Let(entry, Value::Call("entry", of_entry)));
+                then.push(self.free(Buffer::Variable(entry)));
+                let new = self.new_buffer(Int::Constant(4), &mut then);
+                then.push(self.put(table, at, new));
+            }
+        }
+        match self.dice.one_in(2) {
+            true => list.extend(then),
+            false => list.push(Statement::when(self.condition(scope), then)),
+        }
+    }
+
     /// A table, full, and what may become of its entries.
     pub(super) fn table(&mut self, scope: &mut Scope, list: &mut Vec<Statement>) {
         let table = self.variable("table", Type::Table);
@@ -66,7 +115,7 @@ impl Author {
                 let overwrite = self.entries(Int::Constant(0), to, |author, j| {
                     let mut then = vec![author.free(Buffer::Entry(table, Int::of(j)))];
                     let new = author.new_buffer(Int::Constant(4), &mut then);
-                    then.push(Statement::Put(table, Int::of(j), Buffer::Variable(new)));
+                    then.push(author.put(table, Int::of(j), new));
                     vec![Statement::when(author.condition_of(scope, j), then)]
                 });
                 list.push(overwrite);
@@ -91,7 +140,8 @@ impl Author {
         if let Int::Constant(count) = to {
             for at in 0..*count {
                 let new = self.new_buffer(Int::Constant(4), list);
-                list.push(Statement::Put(table, Int::Constant(at), Buffer::Variable(new)));
+                let put = self.put(table, Int::Constant(at), new);
+                list.push(put);
             }
             return;
         }
@@ -101,7 +151,7 @@ impl Author {
         let mut body = self.iteration(scope, counter, None, length);
         scope.owed.pop();
         let new = self.new_buffer(Int::Constant(4), &mut body);
-        body.push(Statement::Put(table, Int::of(counter), Buffer::Variable(new)));
+        body.push(self.put(table, Int::of(counter), new));
         list.push(For::up_to(counter, to.clone(), body));
     }
 
@@ -134,5 +184,17 @@ impl Author {
         }
         scope.owed.pop();
         scope.owed.push(Owed::Table(table, Int::Constant(0), Int::Constant(0)));
+    }
+}
+
+fn put_by_helper(function: &'static str, table: Variable, at: Int, buffer: Variable) -> Statement {
+    Statement::Call {
+        function,
+        arguments: vec![
+            Argument::Whole(table),
+            Argument::Int(at),
+            Argument::Buffer(Buffer::Variable(buffer)),
+        ],
+        is_indirect: false,
     }
 }

@@ -37,6 +37,7 @@ impl Lowering<'_> {
                     _ => "data written",
                 });
             }
+            Statement::Call { function, .. } if function.ends_with("_entry") => self.note("helper of a table"),
             Statement::Call { is_indirect: true, .. } => self.note("indirect call"),
             Statement::Call { function: "let_go", .. } => self.note("callee that counts holders"),
             Statement::Call { function, .. } if function.starts_with("release_") => {

@@ -18,12 +18,12 @@ use crate::lifetimes::results::Lifetimes;
 use crate::lifetimes::state::disjunct::Disjunct;
 use crate::lifetimes::state::record::Record;
 use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
-use crate::lifetimes::summary::declared::declared;
 use crate::lifetimes::summary::functions::summarise;
 use crate::lifetimes::summary::inside::Inside;
 use crate::lifetimes::transfer::entry::Entry;
 use crate::lifetimes::transfer::flow::Exit;
 use crate::lifetimes::transfer::machine::Machine;
+use crate::summary::declared::declared;
 use crate::summary::{Callees, Summary};
 
 /// How many disjuncts are kept apart at one point of a program, if nobody says.
@@ -259,7 +259,7 @@ fn run(machine: &mut Machine<'_>, part: &Part, former: Option<(&Item, &Trace)>) 
                 None => function(machine, op, region, |machine, start, end| {
                     let exits = machine.region(region, start);
                     if let Some(symbol) = item.symbol(op) {
-                        frees.extend(free_paths(item, &exits, &symbol));
+                        frees.extend(free_paths(item, machine.callees, &exits, &symbol));
                     }
                     end(machine, exits)
                 }),

@@ -14,12 +14,13 @@ use super::interface::Interface;
 use super::kinds::{Kind, Kinds};
 use super::loops::{dimensions, is_brought, is_input, may_be_passed, may_not_run, without_casts};
 use super::roles::Role;
-use super::shape::{is_terminator, only_number};
+use super::shape::only_number;
 use super::stores::{constant_bits, constants_stored_by_callee, stored, types_of_elements};
 use super::written::base;
 use crate::buffers::element::{Access, Element};
 use crate::call_site::{CallSite, all_calls, is_call, may_call};
 use crate::flow::control_flow::ControlFlow;
+use crate::flow::region_graph::is_terminator;
 use crate::numbers::buffer_sizes::{Size, asked_size, size_of};
 use crate::summary::{Callees, Part};
 
@@ -164,7 +165,9 @@ impl Elements {
             // Which buffer is where hangs on the indices.
             return slice.extend(element.indices(item, op).filter_map(|operand| operand.value));
         }
-        let Some(ty) = item.ir.value(value).ty else { return };
+        let Some(ty) = item.ir.value(value).ty.map(|ty| item.ir.resolved(ty)) else {
+            return;
+        };
         match element.access {
             Access::Load(_) => _ = self.loads.insert(op, ty),
             Access::Store(_) => self.stores.entry(ty).or_default().push(op),

@@ -217,11 +217,6 @@ pub(crate) fn made_at(item: &Item, value: ValueId) -> Option<OpId> {
     }
 }
 
-/// Whether an operation ends a block, or goes to others.
-pub(crate) fn is_terminator(item: &Item, op: OpId) -> bool {
-    !item.ir.successors(op).is_empty() || item.info(op).is_some_and(|info| info.traits.terminator)
-}
-
 /// The region in which a function runs; `None` for a declaration.
 pub(crate) fn body(item: &Item, op: OpId) -> Option<RegionId> {
     let mut regions = item.ir.regions_of(op).iter().copied();

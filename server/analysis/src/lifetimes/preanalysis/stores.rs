@@ -21,7 +21,7 @@ pub(crate) fn types_of_elements(item: &Item, site: CallSite<'_>, is_concerned: i
         .enumerate()
         .filter(|(index, _)| is_concerned(*index));
     let types = concerned.filter_map(|(_, argument)| item.ir.type_of(argument.value?)?.as_memref());
-    types.map(|memref| memref.shaped.element).collect()
+    types.map(|memref| item.ir.resolved(memref.shaped.element)).collect()
 }
 
 /// What a function writes into an argument on some way.
@@ -41,9 +41,10 @@ pub(crate) fn constants_stored_by_callee(item: &Item, callees: &dyn Callees, op:
     let operands = site.arguments;
     let stored = (0..operands.len()).flat_map(|argument| stored(summary, argument));
     let constants = stored.flat_map(|stored| {
-        let passed = stored.number.as_input().and_then(|input| operands.get(input as usize));
+        let number = stored.becomes.number()?;
+        let passed = number.as_input().and_then(|input| operands.get(input as usize));
         let passed = passed.and_then(|operand| constant_bits(item, operand.value?));
-        stored.number.as_constant().or(passed)
+        number.as_constant().or(passed)
     });
     constants.collect()
 }

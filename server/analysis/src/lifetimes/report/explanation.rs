@@ -19,6 +19,7 @@ use crate::lifetimes::state::disjunct::{Constraint, Origin, Step, Turn, place_of
 use crate::lifetimes::state::record::Way;
 use crate::lifetimes::transfer::flow::Exit;
 use crate::place::operand_span;
+use crate::summary::Callees;
 
 /// Which turns matter, besides those around what happens to the buffer.
 #[derive(Clone, Copy)]
@@ -109,7 +110,7 @@ pub(crate) fn path(item: &Item, way: &Way, telling: Telling<'_>, what: Happening
 }
 
 /// How a function frees its arguments, by the disjuncts at its ends.
-pub(crate) fn free_paths(item: &Item, exits: &[Exit], function: &str) -> Vec<FreePath> {
+pub(crate) fn free_paths(item: &Item, callees: &dyn Callees, exits: &[Exit], function: &str) -> Vec<FreePath> {
     let ir = &item.ir;
     let mut found: Vec<FreePath> = Vec::new();
     for Exit { state, .. } in exits {
@@ -135,7 +136,7 @@ pub(crate) fn free_paths(item: &Item, exits: &[Exit], function: &str) -> Vec<Fre
                 births: Vec::new(),
                 names: Vec::new(),
                 born_by: None,
-                free: Some((end, freed(item, end, id.site, "freed here"))),
+                free: Some((end, freed(item, callees, end, id.site, "freed here"))),
                 end,
             };
             found.push(FreePath {
@@ -149,12 +150,16 @@ pub(crate) fn free_paths(item: &Item, exits: &[Exit], function: &str) -> Vec<Fre
     found
 }
 
-/// Where a buffer is freed: `what` happens there. By a call, it happens inside of the callee.
-pub(crate) fn freed(item: &Item, op: OpId, site: ValueId, what: &str) -> Related {
+/// Where a buffer is freed: `what` happens there. By a call, it happens inside of the callee; how, is not shown of a buffer that
+/// the callee loads.
+pub(crate) fn freed(item: &Item, callees: &dyn Callees, op: OpId, site: ValueId, what: &str) -> Related {
     let ir = &item.ir;
     let call = CallSite::of(item, op);
     let callee = call.map(|call| call.callee);
-    let inside = call.map(|CallSite { callee, arguments, .. }| {
+    let loads = CallSite::summary(item, callees, op).is_some_and(|summary| !summary.buffers.is_empty());
+    let is_passed = || ir.operand_values(op).any(|value| value == site);
+    let inside = call.filter(|_| !loads || is_passed());
+    let inside = inside.map(|CallSite { callee, arguments, .. }| {
         let mut buffers = (0..).zip(arguments).filter_map(|(index, operand)| {
             let value = operand.value?;
             let may_be = ir.type_of(value).is_none_or(Type::is_memref);

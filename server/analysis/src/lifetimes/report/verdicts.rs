@@ -40,7 +40,7 @@ use crate::lifetimes::summary::takers::{taker_inside, taker_phrase};
 use crate::lifetimes::transfer::doubt::Doubt;
 use crate::lifetimes::transfer::machine::Machine;
 use crate::place::{definition_span, operand_span};
-use crate::summary::{Callees, Certainty, Used};
+use crate::summary::{ArgumentSummary, Callees, Certainty, Used};
 
 /// How many of the buffers that one fault may be about are shown.
 const SITES: usize = 8;
@@ -181,7 +181,7 @@ impl<'a> Verdicts<'a> {
         let births: IndexSet<Related> = ways.iter().map(|other| self.born(other.site)).collect();
         let happenings = Happenings {
             births: births.into_iter().take(SITES).collect(),
-            names: other_names(item, place.operand, way.site),
+            names: other_names(item, place.op, place.operand, way.site),
             born_by: self.maker(way.site),
             free: way.freed_at.map(|freed_at| {
                 let runs_again = || way.path.iter().any(|step| matches!(step.turn, Turn::Iteration(2..)));
@@ -192,13 +192,13 @@ impl<'a> Verdicts<'a> {
                     Code::DoubleFree => "first freed here",
                     _ => "freed here",
                 };
-                (freed_at, freed(item, freed_at, way.site, what))
+                (freed_at, freed(item, self.callees, freed_at, way.site, what))
             }),
             end: place.op,
         };
         let mut related = path(item, way, telling(&extent), happenings);
         if place.code == Code::DoubleFree {
-            let again = freed(item, place.op, place.operand, "freed again here");
+            let again = freed(item, self.callees, place.op, place.operand, "freed again here");
             related.extend(Some(again).filter(|again| again.inside.is_some()));
         }
         Some(Finding {
@@ -284,11 +284,15 @@ impl<'a> Verdicts<'a> {
         visible.is_none_or(|(site, summary)| {
             let mut arguments = site.arguments.iter();
             let index = arguments.position(|argument| argument.value == Some(place.operand));
-            let does = index.and_then(|index| summary.arguments.get(index));
-            does.is_some_and(|does| match place.code {
+            let touches = |does: &ArgumentSummary| match place.code {
                 Code::DoubleFree => does.freed == Certainty::Always,
                 _ => does.used == Used::Always,
-            })
+            };
+            match index {
+                Some(index) => summary.arguments.get(index).is_some_and(touches),
+                // The callee finds it.
+                None => summary.buffers.iter().all(|buffer| touches(&buffer.does)),
+            }
         })
     }
 

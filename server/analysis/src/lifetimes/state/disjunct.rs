@@ -48,6 +48,16 @@ pub(crate) struct Pointer {
     pub(crate) is_view: bool,
 }
 
+impl Pointer {
+    /// The same, seen through a window if `is_view`.
+    pub(crate) fn seen_as(self, is_view: bool) -> Self {
+        Self {
+            is_view: self.is_view || is_view,
+            ..self
+        }
+    }
+}
+
 /// Whose memory an object is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Origin {
@@ -199,6 +209,12 @@ impl Disjunct {
 
     pub(crate) fn pointer(&self, value: ValueId) -> Option<Pointer> {
         self.points.get(value).copied()
+    }
+
+    /// The first value that points there.
+    pub(crate) fn name(&self, pointer: Pointer) -> Option<ValueId> {
+        let names = self.points.iter().filter(|(_, known)| **known == pointer);
+        names.map(|(name, _)| name).min()
     }
 
     pub(crate) fn object(&self, id: ObjectId) -> Option<&Object> {

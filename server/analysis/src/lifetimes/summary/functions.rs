@@ -26,15 +26,16 @@ pub(crate) fn summarise(
     entry: &Entry,
     results: usize,
 ) -> Summary {
-    let arguments = &entry.arguments;
+    let arguments = entry.arguments();
     let mut ways = Ways {
         entry,
         summary: Summary {
-            arguments: vec![ArgumentSummary::default(); arguments.len()],
+            arguments: vec![ArgumentSummary::default(); arguments],
+            buffers: entry.found_buffers(),
             results: vec![ResultSummary::default(); results],
             ..Summary::default()
         },
-        takers: vec![Family::default(); arguments.len()],
+        takers: vec![Family::default(); entry.taken.len()],
         givers: vec![Family::default(); results],
         passages: Vec::new(),
         count: 0,
@@ -49,14 +50,14 @@ pub(crate) fn summarise(
     }
     if ways.count == 0 {
         // Nothing returns, or the text is broken: what the ABI says is all there is.
-        return Summary::by_abi(arguments.len(), results);
+        return Summary::by_abi(arguments, results);
     }
     if ways.lacks_end && results > 0 {
-        return Summary::unknown(arguments.len(), results);
+        return Summary::unknown(arguments, results);
     }
     let mut summary = ways.finish(machine);
     summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.pre.within(op));
-    for (argument, value) in summary.arguments.iter_mut().zip(arguments) {
+    for (argument, value) in summary.takes_mut().zip(&entry.taken) {
         argument.used = machine.used(*value, entry);
         argument.unwritten = machine.pre.unwritten.contains(value);
         argument.gives_base = gives_base(machine.item, machine.callees, *value);
@@ -99,12 +100,19 @@ impl Ways<'_> {
     fn add(&mut self, machine: &mut Machine<'_>, exit: Exit) {
         self.count += 1;
         self.lacks_end |= exit.terminator.is_none();
-        let arguments = self.summary.arguments.iter_mut().zip(&mut self.takers);
+        let arguments = self.summary.takes_mut().zip(&mut self.takers);
         for ((argument, taker), id) in arguments.zip(&self.entry.objects) {
             let Some(id) = *id else { continue };
             let object = exit.state.object(id);
             // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
-            argument.escapes |= object.is_none_or(|object| object.is_escaped);
+            let is_placed = match object.is_none_or(|object| object.is_escaped) {
+                true => Some(false),
+                false => self.entry.is_placed(id, &exit.state),
+            };
+            if let Some(is_placed) = is_placed {
+                argument.is_placed = is_placed && (argument.is_placed || !argument.escapes);
+                argument.escapes = true;
+            }
             let Some(object) = object else { continue };
             if let Some(free) = object.freed_at {
                 taker.meet(family_of_free(machine.item, machine.callees, free));
@@ -144,7 +152,7 @@ impl Ways<'_> {
             Some(Some(object)) if object.freed_at.is_some() => Certainty::Always,
             _ => Certainty::Never,
         });
-        let written = (0..self.entry.arguments.len()).map(|index| self.entry.written(machine, index, state));
+        let written = (0..self.entry.taken.len()).map(|index| self.entry.written(machine, index, state));
         let written: Vec<Written> = written.collect();
         let mut returned = vec![Returned::Unknown; self.summary.results.len()];
         let mut fresh: Vec<ObjectId> = Vec::new();
@@ -165,7 +173,7 @@ impl Ways<'_> {
             else {
                 continue;
             };
-            let argument = self.entry.objects.iter().position(|id| *id == Some(pointer.object));
+            let argument = self.entry.position(pointer.object);
             *returned = match (object.origin, argument) {
                 (Origin::Heap, _) if object.freed_at.is_none() => {
                     let known = fresh.iter().position(|id| *id == pointer.object);
@@ -174,7 +182,7 @@ impl Ways<'_> {
                         fresh.len() - 1
                     }) as u32)
                 }
-                (Origin::Argument, Some(index)) => Returned::Argument {
+                (_, Some(index)) => Returned::Argument {
                     index: index as u32,
                     is_view: pointer.is_view,
                 },
@@ -192,7 +200,7 @@ impl Ways<'_> {
 
     fn finish(mut self, machine: &mut Machine<'_>) -> Summary {
         let passages = || self.passages.iter().map(|(passage, _)| passage);
-        for (index, argument) in self.summary.arguments.iter_mut().enumerate() {
+        for (index, argument) in self.summary.takes_mut().enumerate() {
             let is_freed = |passage: &Passage| passage.freed[index] == Certainty::Always;
             argument.freed = match (passages().any(is_freed), passages().all(is_freed)) {
                 (false, _) => Certainty::Never,
@@ -200,18 +208,19 @@ impl Ways<'_> {
                 (true, true) => Certainty::Always,
             };
         }
+        let arguments = self.entry.arguments();
         for (index, result) in self.summary.results.iter_mut().enumerate() {
             for passage in passages() {
                 match passage.returned[index] {
                     Returned::Fresh(_) => result.owned = true,
                     Returned::Argument { index, .. } if result.arguments.contains(&index) => {}
-                    Returned::Argument { index, .. } => result.arguments.push(index),
+                    Returned::Argument { index, .. } if (index as usize) < arguments => result.arguments.push(index),
                     _ => result.borrowed = true,
                 }
             }
             result.is_global = passages().all(|passage| passage.returned[index] == Returned::Global);
         }
-        for (argument, taker) in self.summary.arguments.iter_mut().zip(self.takers) {
+        for (argument, taker) in self.summary.takes_mut().zip(self.takers) {
             argument.family = taker.0.flatten();
         }
         for (result, giver) in self.summary.results.iter_mut().zip(self.givers) {

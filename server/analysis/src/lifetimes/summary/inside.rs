@@ -8,10 +8,10 @@ use std::borrow::Cow;
 use mlir_grammar::{FunctionType, Item, OpId};
 use rustc_hash::FxHashMap;
 
-use super::declared::declared;
 use crate::call_site::CallSite;
 use crate::flow::call_order::{Component, bottom_up};
 use crate::lifetimes::preanalysis::shape::body;
+use crate::summary::declared::declared;
 use crate::summary::{Callees, Summary};
 use crate::symbols::NameSpaces;
 

@@ -8,7 +8,7 @@ use super::machine::Machine;
 use crate::lifetimes::formula::TermId;
 use crate::lifetimes::preanalysis::loops::is_input;
 use crate::lifetimes::state::disjunct::Disjunct;
-use crate::summary::{Summary, Used};
+use crate::summary::{ArgumentSummary, Summary, Used};
 
 impl Machine<'_> {
     /// The callee looks into its argument of this index.
@@ -19,10 +19,10 @@ impl Machine<'_> {
         index: usize,
         mut state: Disjunct,
     ) -> Vec<Disjunct> {
-        let Some(argument) = call.argument(index as u32) else {
+        let taken = call.argument(index as u32).zip(summary.takes().nth(index));
+        let Some((argument, ArgumentSummary { used, .. })) = taken else {
             return vec![state];
         };
-        let used = &summary.arguments[index].used;
         if *used == Used::Always {
             self.access(call.op, argument, &mut state);
             return vec![state];

@@ -59,12 +59,12 @@ enum Choice {
 
 impl Machine<'_> {
     /// Runs a call.
-    pub(crate) fn call(&mut self, op: OpId, state: Disjunct, out: &mut Vec<Disjunct>) {
+    pub(crate) fn call(&mut self, op: OpId, mut state: Disjunct, out: &mut Vec<Disjunct>) {
         let item = self.item;
         let ir = &item.ir;
         let site = CallSite::of(item, op);
         let passed = site.map_or_else(|| ir.operands(op), |site| site.arguments);
-        let call = Call {
+        let mut call = Call {
             op,
             arguments: passed.iter().map(|operand| operand.value).collect(),
             results: ir.results(op).collect(),
@@ -88,8 +88,10 @@ impl Machine<'_> {
         let visible = visible.filter(fits);
         let is_visible = visible.is_some();
         let summary = visible.unwrap_or(&abi);
+        let named = self.pass_found_buffers(&mut call, summary, &mut state);
+        let before = out.len();
         let mut states = vec![state];
-        for (index, does) in summary.arguments.iter().enumerate() {
+        for (index, does) in summary.takes().enumerate() {
             if does.used != Used::Never && !is_missing {
                 let looked = states.into_iter();
                 states = looked
@@ -109,10 +111,10 @@ impl Machine<'_> {
             if summary.decides_frees || summary.passages.is_empty() {
                 self.write_on_way(&call, (summary, None), &inputs, &mut state);
             }
-            for (argument, does) in call.arguments.iter().zip(&summary.arguments) {
+            for (argument, does) in call.arguments.iter().zip(summary.takes()) {
                 let Some(argument) = *argument else { continue };
                 let is_address = self.is_address(argument);
-                if does.escapes || is_address && gives_to_library(self.item, op, self.callees) {
+                if does.escapes && !does.is_placed || is_address && gives_to_library(self.item, op, self.callees) {
                     self.escape(argument, &mut state);
                 } else if does.taken_by.is_some() || is_address {
                     self.give_to_unknown(op, argument, &mut state);
@@ -122,6 +124,10 @@ impl Machine<'_> {
                 true => self.helper_answers(op, state, out),
                 false => self.fork(&call, summary, &inputs, state, out),
             }
+        }
+        for state in &mut out[before..] {
+            let lost = state.forget_values(&named);
+            self.lose(state, lost, op);
         }
     }
 
@@ -429,10 +435,7 @@ impl Machine<'_> {
             .map(|returned| match *returned {
                 Returned::Argument { index, is_view } => {
                     let pointer = self.handed_back(call, summary, index, state)?;
-                    Some(Pointer {
-                        is_view: pointer.is_view || is_view,
-                        ..pointer
-                    })
+                    Some(pointer.seen_as(is_view))
                 }
                 _ => None,
             })
@@ -498,7 +501,7 @@ impl Machine<'_> {
 
     /// The callee goes ways that cannot be told apart.
     fn pass_somehow(&mut self, call: &Call, summary: &Summary, state: &mut Disjunct) {
-        self.take(call, summary, summary.arguments.iter().map(|does| does.freed), state);
+        self.take(call, summary, summary.takes().map(|does| does.freed), state);
         for (&result, is) in call.results.iter().zip(&summary.results) {
             if !self.pre.kinds.of(result).is_memref() {
                 continue;
@@ -542,7 +545,7 @@ fn all_pairs(open: &[Open<'_>], differ: impl Fn(&Passage, &Passage) -> bool) -> 
 
 /// Whether an argument is a window whose base the callee may take: what is freed or comes back may be either.
 fn gives_base_of_window(summary: &Summary, index: u32, argument: ValueId, state: &Disjunct) -> bool {
-    let does = summary.arguments.get(index as usize);
+    let does = summary.takes().nth(index as usize);
     does.is_some_and(|does| does.gives_base) && state.pointer(argument).is_some_and(|pointer| pointer.is_view)
 }
 

@@ -1,5 +1,5 @@
-//! What a function finds where it begins: its arguments, and numbers in them that its callers can name: elements that it reads,
-//! and sizes.
+//! What a function finds where it begins: its arguments, and what its callers can name in them: elements that it reads, numbers
+//! and buffers, and sizes.
 //!
 //! A summary speaks of these alone.
 
@@ -12,20 +12,32 @@ use crate::buffers::element::{Access, Element};
 use crate::call_site::CallSite;
 use crate::lifetimes::formula::{Condition, Expression, Sort, TermId};
 use crate::lifetimes::preanalysis::interface::SIZE;
-use crate::lifetimes::state::disjunct::{Cell, Contents, Disjunct, Held, Index, ObjectId, Origin};
+use crate::lifetimes::preanalysis::kinds::Kind;
+use crate::lifetimes::state::disjunct::{Cell, Contents, Disjunct, Held, Index, ObjectId, Origin, Pointer};
 use crate::numbers::buffer_sizes::{Size, asked_size, size_of};
-use crate::summary::{ArgumentSummary, Found, Part, Returned, Stored, Summary, Written};
+use crate::summary::{ArgumentSummary, Becomes, Found, FoundBuffer, Part, Returned, Stored, Summary, Written};
 
 /// See the module.
 pub(crate) struct Entry {
-    pub(crate) arguments: Vec<ValueId>,
-    /// The buffers of those arguments that are some.
+    /// What it takes: its arguments, then the buffers that it finds in them, each as it is loaded first.
+    pub(crate) taken: Vec<ValueId>,
+    /// The buffers of those that are some.
     pub(crate) objects: Vec<Option<ObjectId>>,
+    /// Where it finds the last of them.
+    buffers: Vec<EntryBuffer>,
     found: Vec<EntryNumber>,
     /// The `i1` arguments that callers tell outcomes apart by.
     flags: Vec<TermId>,
     /// The numbers among the arguments, and what is found in them, each as an input of expressions.
     inputs: FxHashMap<TermId, u32>,
+}
+
+/// A buffer in an argument, as it is where the function begins.
+struct EntryBuffer {
+    argument: usize,
+    at: Index,
+    /// The same indices, as callers know them.
+    indices: Vec<Expression>,
 }
 
 /// A number in an argument, as it is where the function begins.
@@ -41,14 +53,15 @@ impl Entry {
     /// Begins the function that `op` defines, with these arguments.
     pub(crate) fn of(machine: &mut Machine<'_>, op: OpId, arguments: Vec<ValueId>, state: &mut Disjunct) -> Self {
         let mut entry = Self {
-            arguments,
+            taken: arguments,
             objects: Vec::new(),
+            buffers: Vec::new(),
             found: Vec::new(),
             flags: Vec::new(),
             inputs: FxHashMap::default(),
         };
-        for index in 0..entry.arguments.len() {
-            let argument = entry.arguments[index];
+        for index in 0..entry.taken.len() {
+            let argument = entry.taken[index];
             machine.produce(argument, state);
             let (is_kept, is_flag) = (
                 machine.pre.lasting.contains(&argument),
@@ -62,7 +75,9 @@ impl Entry {
                 entry.flags.extend(is_flag.then_some(term));
             }
             let is_memref = machine.item.ir.type_of(argument).is_some_and(Type::is_memref);
-            let object = match machine.pre.read.contains(argument.index()) {
+            let is_followed =
+                machine.pre.read.contains(argument.index()) || machine.pre.kinds.of(argument) == Kind::BufferOfOthers;
+            let object = match is_followed {
                 _ if !is_memref => None,
                 true => state.allocate(argument, Origin::Argument, Contents::initial()),
                 false => state.allocate(argument, Origin::Argument, Contents::unknown()),
@@ -76,16 +91,64 @@ impl Entry {
         let pre = machine.pre;
         let end = pre.subtree_end[op.index()];
         let inside = pre.told_reads.iter().filter(|&&read| read > op && read.0 < end);
+        for &read in inside.clone() {
+            entry.find_buffer(machine, read, state);
+        }
         for &read in inside {
             entry.find(machine, read, state);
         }
         machine.beginning = Beginning {
             inputs: machine.arena.terms.symbols(entry.inputs.keys().copied()),
             known: state.condition().clone(),
+            buffers: entry.objects[entry.arguments()..].iter().flatten().copied().collect(),
             is_whole: pre.size(op) <= SIZE as usize,
             answers: FxHashMap::default(),
         };
         entry
+    }
+
+    /// How many arguments it has.
+    pub(crate) fn arguments(&self) -> usize {
+        self.taken.len() - self.buffers.len()
+    }
+
+    /// Which argument a value is.
+    fn argument(&self, value: ValueId) -> Option<usize> {
+        self.taken[..self.arguments()]
+            .iter()
+            .position(|&argument| argument == value)
+    }
+
+    /// Takes the buffer that `op` loads from an argument.
+    fn find_buffer(&mut self, machine: &mut Machine<'_>, op: OpId, state: &mut Disjunct) {
+        let item = machine.item;
+        let element = Element::of(item, op).filter(|element| !machine.is_plain(element.access.value()));
+        let Some((element, argument)) = element.and_then(|element| Some((element, self.argument(element.container)?)))
+        else {
+            return;
+        };
+        let Access::Load(buffer) = element.access else { return };
+        let at = element.indices(item, op).map(|index| machine.term(state, index.value?));
+        let at: Option<Index> = at.collect();
+        let indices = at.as_ref().and_then(|at| self.expressions(machine, at));
+        let (Some(at), Some(indices), Some(container)) = (at, indices, self.objects[argument]) else {
+            return;
+        };
+        let mut known = self.buffers.iter();
+        if known.any(|known| known.argument == argument && known.indices == indices) {
+            return;
+        }
+        let Some(found) = machine.find(buffer, state) else {
+            return;
+        };
+        // The function keeps it in view, under no name yet.
+        state.retain(found.object);
+        let held = Held::Buffer(found);
+        _ = state.write(container, |_| true, Some(Cell { at: at.clone(), held }), false);
+        _ = state.forget_values(&[buffer]);
+        self.taken.push(buffer);
+        self.objects.push(Some(found.object));
+        self.buffers.push(EntryBuffer { argument, at, indices });
     }
 
     /// Makes inputs of what `op` finds in arguments, or the function does which it calls.
@@ -127,8 +190,7 @@ impl Entry {
 
     fn add_size(&mut self, machine: &mut Machine<'_>, size: Size, state: &mut Disjunct) {
         let Size::Open(buffer, dimension) = size else { return };
-        let argument = self.arguments.iter().position(|&argument| argument == buffer);
-        let (Some(argument), Some(number)) = (argument, machine.size(size, state)) else {
+        let (Some(argument), Some(number)) = (self.argument(buffer), machine.size(size, state)) else {
             return;
         };
         if self.inputs.contains_key(&number) {
@@ -147,8 +209,7 @@ impl Entry {
     }
 
     fn add_element(&mut self, machine: &mut Machine<'_>, container: ValueId, at: Option<Index>, state: &mut Disjunct) {
-        let argument = self.arguments.iter().position(|&argument| argument == container);
-        let (Some(argument), Some(at)) = (argument, at) else {
+        let (Some(argument), Some(at)) = (self.argument(container), at) else {
             return;
         };
         let Some(indices) = self.expressions(machine, &at) else {
@@ -178,14 +239,66 @@ impl Entry {
     }
 
     fn add(&mut self, found: EntryNumber) {
-        let input = (self.arguments.len() + self.found.len()) as u32;
+        let input = (self.taken.len() + self.found.len()) as u32;
         self.inputs.insert(found.number, input);
         self.found.push(found);
     }
 
-    /// What it finds in its arguments, for callers.
+    /// The numbers that it finds in its arguments, for callers.
     pub(crate) fn found(&self) -> Vec<Found> {
         self.found.iter().map(|found| found.named.clone()).collect()
+    }
+
+    /// The buffers that it finds there, of which it is not known yet what the function does to them.
+    pub(crate) fn found_buffers(&self) -> Vec<FoundBuffer> {
+        let found = self.buffers.iter().map(|found| FoundBuffer {
+            argument: found.argument as u32,
+            at: found.indices.clone(),
+            does: ArgumentSummary::default(),
+        });
+        found.collect()
+    }
+
+    /// Which of the buffers that it takes this one is.
+    pub(crate) fn position(&self, object: ObjectId) -> Option<usize> {
+        self.objects.iter().position(|taken| *taken == Some(object))
+    }
+
+    /// Whether a cell of an argument is as it was where the function began.
+    fn is_as_before(&self, argument: usize, cell: &Cell) -> bool {
+        let is_found = |found: &EntryNumber| {
+            found.named.argument as usize == argument
+                && found.at.as_ref() == Some(&cell.at)
+                && Held::Number(found.number) == cell.held
+        };
+        match cell.held {
+            Held::Number(_) => self.found.iter().any(is_found),
+            Held::Buffer(held) => {
+                let mut found = self.buffers.iter().zip(&self.objects[self.arguments()..]);
+                !held.is_view
+                    && found.any(|(found, object)| {
+                        found.argument == argument && found.at == cell.at && *object == Some(held.object)
+                    })
+            }
+        }
+    }
+
+    /// Where a buffer that the function takes may be found at an end of it, where it was not before: in elements of its
+    /// arguments alone? `None`: nowhere.
+    pub(crate) fn is_placed(&self, object: ObjectId, state: &Disjunct) -> Option<bool> {
+        let mut is_placed = None;
+        for (holder, known) in state.objects() {
+            let place = self.position(holder);
+            let mut cells = known.contents.cells().iter();
+            let holds = cells.any(|cell| {
+                let is_held = matches!(cell.held, Held::Buffer(held) if held.object == object);
+                is_held && !place.is_some_and(|place| self.is_as_before(place, cell))
+            });
+            if holds {
+                is_placed = Some(is_placed.unwrap_or(true) && place.is_some());
+            }
+        }
+        is_placed
     }
 
     fn expression(&self, machine: &Machine<'_>, term: TermId) -> Option<Expression> {
@@ -220,25 +333,24 @@ impl Entry {
         answer.map_or(Returned::Unknown, Returned::Computed)
     }
 
-    /// What was written into an argument, in a disjunct at the end of the function.
+    /// What was written into a buffer that it takes, in a disjunct at the end of the function.
     pub(crate) fn written(&self, machine: &Machine<'_>, argument: usize, state: &Disjunct) -> Written {
         let object = self.objects[argument].and_then(|id| state.object(id));
         let Some(cells) = object.and_then(|object| object.contents.all_written()) else {
             return Written::Anything;
         };
-        let is_as_before = |cell: &&Cell| {
-            let mut found = self.found.iter();
-            found.any(|found| {
-                found.named.argument as usize == argument
-                    && found.at.as_ref() == Some(&cell.at)
-                    && Held::Number(found.number) == cell.held
-            })
-        };
-        let written = cells.iter().filter(|cell| !is_as_before(cell)).map(|cell| {
-            let Held::Number(number) = cell.held else { return None };
+        let written = cells.iter().filter(|cell| !self.is_as_before(argument, cell));
+        let written = written.map(|cell| {
+            let becomes = match cell.held {
+                Held::Number(number) => Becomes::Number(self.expression(machine, number)?),
+                Held::Buffer(Pointer { object, is_view }) => Becomes::Buffer {
+                    index: self.position(object)? as u32,
+                    is_view,
+                },
+            };
             Some(Stored {
                 at: self.expressions(machine, &cell.at)?,
-                number: self.expression(machine, number)?,
+                becomes,
             })
         });
         match written.collect::<Option<Vec<Stored>>>() {
@@ -272,10 +384,10 @@ impl Machine<'_> {
 
 /// Whether an expression of a summary speaks of a number that the function finds in an argument.
 pub(crate) fn speaks_of_found(summary: &Summary) -> bool {
-    let count = summary.arguments.len();
+    let count = summary.takes().count();
     let speaks = |expression: &Expression| expression.inputs().any(|input| input as usize >= count);
     let is_used = |does: &ArgumentSummary| does.used.conditions().into_iter().flatten().any(speaks);
-    summary.arguments.iter().any(is_used)
+    summary.takes().any(is_used)
         || summary.passages.iter().any(|passage| {
             let answers = passage.returned.iter().filter_map(|returned| match returned {
                 Returned::Computed(answer) => Some(answer),
@@ -283,7 +395,7 @@ pub(crate) fn speaks_of_found(summary: &Summary) -> bool {
             });
             let stored = passage.written.iter().flat_map(Written::elements);
             let mut all = answers
-                .chain(stored.map(|stored| &stored.number))
+                .chain(stored.filter_map(|stored| stored.becomes.number()))
                 .chain(&passage.condition);
             all.any(speaks)
         })

@@ -6,13 +6,14 @@ use mlir_grammar::{OpId, ValueId};
 use super::machine::Machine;
 use crate::lifetimes::formula::{Expression, Sort, TermId};
 use crate::lifetimes::preanalysis::kinds::Kind;
-use crate::lifetimes::state::disjunct::{Disjunct, Held, Index, ObjectId};
+use crate::lifetimes::state::disjunct::{Disjunct, Held, Index, ObjectId, Pointer};
 use crate::numbers::buffer_sizes::size_of;
-use crate::summary::{ArgumentSummary, Found, Part, Passage, Returned, Summary, Written};
+use crate::summary::{ArgumentSummary, Becomes, Found, FoundBuffer, Part, Passage, Returned, Summary, Written};
 
 /// The values that a call passes and gets.
 pub(crate) struct Call {
     pub(crate) op: OpId,
+    /// What the callee takes: arguments, and names of the buffers that it finds in them.
     pub(crate) arguments: Vec<Option<ValueId>>,
     pub(super) results: Vec<ValueId>,
 }
@@ -81,6 +82,53 @@ impl Machine<'_> {
         }
     }
 
+    /// Names the buffers that the callee finds in what it gets, and passes them, too. Where one of them is not known, anything
+    /// may become of all that are in its container. Returns the names that hold for the call alone.
+    pub(crate) fn pass_found_buffers(
+        &mut self,
+        call: &mut Call,
+        summary: &Summary,
+        state: &mut Disjunct,
+    ) -> Vec<ValueId> {
+        let mut made = Vec::new();
+        let arguments = call.arguments.iter().map(|argument| self.term(state, (*argument)?));
+        let inputs = Inputs {
+            terms: arguments.collect(),
+            open: Vec::new(),
+        };
+        for found in &summary.buffers {
+            let pointer = self.buffer_found_by_callee(call, found, &inputs, state);
+            let name = pointer.and_then(|pointer| match state.name(pointer) {
+                None if state.pointer(pointer.object.site).is_none() => {
+                    _ = state.point(pointer.object.site, pointer);
+                    made.push(pointer.object.site);
+                    Some(pointer.object.site)
+                }
+                name => name,
+            });
+            if let Some(container) = call.argument(found.argument).filter(|_| name.is_none()) {
+                self.havoc_contents(container, state);
+            }
+            call.arguments.push(name);
+        }
+        made
+    }
+
+    fn buffer_found_by_callee(
+        &mut self,
+        call: &Call,
+        found: &FoundBuffer,
+        inputs: &Inputs,
+        state: &Disjunct,
+    ) -> Option<Pointer> {
+        let container = self.under_one_name(call, call.argument(found.argument)?, state)?;
+        let at = self.index_in_caller(&found.at, inputs)?;
+        match self.known_element(container, (None, &at), false, state) {
+            Ok(Held::Buffer(pointer)) => Some(pointer),
+            _ => None,
+        }
+    }
+
     /// The buffer that an argument is, if the callee knows it under that name alone.
     fn under_one_name(&self, call: &Call, argument: ValueId, state: &Disjunct) -> Option<ObjectId> {
         let container = self.whole(argument, state, false)?;
@@ -108,16 +156,22 @@ impl Machine<'_> {
         inputs: &Inputs,
         state: &mut Disjunct,
     ) {
-        for (index, does) in summary.arguments.iter().enumerate() {
+        let mut is_known = true;
+        for (index, does) in summary.takes().enumerate() {
             let written = passage.and_then(|passage| passage.written.get(index));
             if let Some(argument) = call.argument(index as u32) {
                 let written = written.unwrap_or(&Written::Anything);
-                self.write_by_callee(call, (argument, does), written, inputs, state);
+                is_known &= self.write_by_callee(call, (argument, does), written, inputs, state);
+            }
+        }
+        for (argument, does) in call.arguments.iter().zip(summary.takes()) {
+            if let Some(argument) = argument.filter(|_| does.is_placed && !is_known) {
+                self.escape(argument, state);
             }
         }
     }
 
-    /// The callee writes into an argument.
+    /// The callee writes into a buffer that it takes. Says whether it is known which buffers it stores there.
     fn write_by_callee(
         &mut self,
         call: &Call,
@@ -125,15 +179,16 @@ impl Machine<'_> {
         written: &Written,
         inputs: &Inputs,
         state: &mut Disjunct,
-    ) {
+    ) -> bool {
+        let kind = self.pre.kinds.of(argument);
+        let holds_numbers = kind == Kind::BufferOfNumbers;
         // Buffers that are read out of an argument may go anywhere.
-        let is_unchanged = match self.pre.kinds.of(argument) {
-            Kind::BufferOfNumbers => does.unwritten || *written == Written::Nothing,
-            kind => kind.is_plain(),
-        };
-        if !is_unchanged && !self.store_by_callee(call, argument, written, inputs, state) {
+        let is_unchanged = kind.is_plain() || *written == Written::Nothing || holds_numbers && does.unwritten;
+        let is_known = is_unchanged || self.store_by_callee(call, argument, written, inputs, state);
+        if !is_known {
             self.havoc_contents(argument, state);
         }
+        is_known || holds_numbers
     }
 
     /// Writes the elements of an argument that the callee is known to write. `false` if it may write others, or one of them is
@@ -154,12 +209,22 @@ impl Machine<'_> {
         let mut elements = Vec::new();
         for stored in stored {
             let at = self.index_in_caller(&stored.at, inputs);
-            let number = stored.number.build(&mut self.arena.terms, &inputs.terms);
-            let number = number.filter(|&number| Some(self.arena.terms.sort(number)) == sort);
-            let (Some(at), Some(number)) = (at, number) else {
+            let held = match &stored.becomes {
+                Becomes::Number(number) => {
+                    let number = number.build(&mut self.arena.terms, &inputs.terms);
+                    let number = number.filter(|&number| Some(self.arena.terms.sort(number)) == sort);
+                    number.map(Held::Number)
+                }
+                Becomes::Buffer { index, is_view } => {
+                    let pointer = call.argument(*index).and_then(|buffer| state.pointer(buffer));
+                    let pointer = pointer.filter(|&pointer| self.may_hold(container, pointer, state));
+                    pointer.map(|pointer| Held::Buffer(pointer.seen_as(*is_view)))
+                }
+            };
+            let (Some(at), Some(held)) = (at, held) else {
                 return false;
             };
-            elements.push((at, Held::Number(number)));
+            elements.push((at, held));
         }
         for (at, held) in elements {
             self.write_element(call.op, container, at, held, state);

@@ -75,6 +75,8 @@ pub(crate) struct Beginning {
     /// The symbols of what it finds, in order.
     pub(crate) inputs: Vec<SymbolId>,
     pub(crate) known: Condition,
+    /// The buffers that it finds in its arguments.
+    pub(crate) buffers: SmallVec<[ObjectId; 2]>,
     /// Whether all of the function is run: of a long one, it may be a part.
     pub(crate) is_whole: bool,
     /// What each path condition says to callers that was asked so far.

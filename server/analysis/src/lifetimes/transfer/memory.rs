@@ -28,17 +28,27 @@ impl Machine<'_> {
         };
         let container = self.whole(element.container, state, false)?;
         let held = match state.pointer(stored).filter(|_| !self.is_plain(stored)) {
-            Some(pointer) => {
-                let is_kept =
-                    state.object(container).is_some_and(|object| !object.is_exposed()) && pointer.object != container;
-                is_kept.then_some(Held::Buffer(pointer))
-            }
+            Some(pointer) => self
+                .may_hold(container, pointer, state)
+                .then_some(Held::Buffer(pointer)),
             None if self.pre.evaluated.contains(op.index()) => self.term(state, stored).map(Held::Number),
             None => None,
         };
         let index = self.index(op, &element, state);
         self.write_element(op, container, index?, held?, state);
         Some(())
+    }
+
+    /// Whether a buffer is followed that is stored into another: into one that others know only if they know both, and that are
+    /// the callers.
+    pub(crate) fn may_hold(&self, container: ObjectId, held: Pointer, state: &Disjunct) -> bool {
+        let is_lent = |id: ObjectId| {
+            let object = state.object(id);
+            object.is_some_and(|object| object.origin == Origin::Argument) || self.beginning.buffers.contains(&id)
+        };
+        let is_open = state.object(container).is_none_or(Object::is_exposed);
+        let is_known = !is_open || !self.is_known_to_others(container, state) && is_lent(held.object);
+        is_known && held.object != container
     }
 
     /// `op` writes the element of a buffer at an index.
@@ -130,10 +140,13 @@ impl Machine<'_> {
     /// A buffer is read from an element, of which nothing is known but that it is the same for whoever reads it again.
     fn find_in(&mut self, container: ObjectId, at: Index, result: ValueId, state: &mut Disjunct) -> Option<Pointer> {
         let found = self.find(result, state)?;
-        if self.cells(container, state).len() < CELLS {
-            let held = Held::Buffer(found);
-            _ = state.write(container, |_| true, Some(Cell { at, held }), false);
-        }
+        let held = Held::Buffer(found);
+        let cell = (self.cells(container, state).len() < CELLS).then_some(Cell { at, held });
+        // Callers are not told what becomes of it.
+        let is_lent = state
+            .object(container)
+            .is_some_and(|object| object.origin == Origin::Argument);
+        _ = state.write(container, |_| true, cell, is_lent);
         Some(found)
     }
 
@@ -148,7 +161,7 @@ impl Machine<'_> {
     }
 
     /// What an element is known to be; otherwise, whether it is sure that nothing is known of it.
-    fn known_element(
+    pub(crate) fn known_element(
         &mut self,
         container: ObjectId,
         element: (Option<Sort>, &Index),
@@ -330,7 +343,7 @@ impl Machine<'_> {
 
     /// A buffer is freed by `op`: what is in it cannot be reached through it any more.
     pub(crate) fn forget_freed(&mut self, op: OpId, container: ObjectId, state: &mut Disjunct) {
-        for id in state.write(container, |_| false, None, true) {
+        for id in state.write(container, |_| false, None, false) {
             let lost = state.drop_held(id);
             self.lose(state, lost, op);
         }

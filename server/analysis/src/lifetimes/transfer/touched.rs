@@ -29,9 +29,12 @@ impl Machine<'_> {
 
     /// Notes that `op` looks into a buffer, if that is an argument; or that it may, where it is not sure.
     pub(crate) fn touch(&mut self, op: OpId, is_sure: bool, pointer: Option<Pointer>, state: &Disjunct) {
-        let object = pointer.and_then(|pointer| state.object(pointer.object));
-        let is_argument = object.is_some_and(|object| object.origin == Origin::Argument);
-        let Some(pointer) = pointer.filter(|_| is_argument && self.beginning.is_whole) else {
+        let is_taken = |pointer: &Pointer| {
+            let object = state.object(pointer.object);
+            object.is_some_and(|object| object.origin == Origin::Argument)
+                || self.beginning.buffers.contains(&pointer.object)
+        };
+        let Some(pointer) = pointer.filter(|pointer| self.beginning.is_whole && is_taken(pointer)) else {
             return;
         };
         let argument = pointer.object.site;
@@ -121,7 +124,7 @@ impl Machine<'_> {
             return Used::Always;
         }
         let mut paths = Paths::new(self.item, self.pre.flow(self.item));
-        let begin = self.item.ir.defining_block(argument);
+        let begin = self.item.ir.defining_block(entry.taken[0]);
         if begin.is_some_and(|block| paths.always_pass(block, &self.surely_looking(argument))) {
             return Used::Always;
         }

@@ -18,7 +18,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::call_site::calls;
 use crate::finding::{Code, Finding, Severity};
-use crate::lifetimes::preanalysis::shape::is_terminator;
+use crate::flow::region_graph::is_terminator;
 use crate::summary::Summary;
 
 /// How often it is looked what else is computed of values that are not defined: loops hand them back.
