@@ -42,6 +42,7 @@ pub(crate) const PROJECTS: &[&[Tables]] = &[
     tables!("mlir-aie": "ADF", "aie" overlaid, "aievec", "aievec_aie1", "aiex", "xllvm"),
     tables!("mlir-air": "air" overlaid, "airrt" overlaid),
     tables!("onnx-mlir": "krnl" overlaid, "onnx" overlaid, "zhigh", "zlow" overlaid),
+    tables!("scalehls": "hls" overlaid),
     tables!("stablehlo": "check", "chlo", "interpreter", "stablehlo", "vhlo"),
     tables!("torch-mlir": "tm_tensor", "torch", "torch_c"),
     tables!("tpp-mlir": "check" overlaid, "perf" overlaid, "xsmm" overlaid),
