@@ -35,6 +35,7 @@ pub(crate) const PROJECTS: &[&[Tables]] = &[
         "lattigo", "lwe", "math_ext", "mgmt", "mod_arith", "openfhe", "orion", "polynomial", "poulpy",
         "preprocessing", "random", "rns", "rotom", "scifrbool", "scifrckks", "secret", "tensor_ext", "tfhe_rust",
         "tfhe_rust_bool"),
+    tables!("imex": "distruntime", "gpux" overlaid, "ndarray", "region" overlaid),
     tables!("iree": "check", "flow", "hal", "hal_inline", "hal_loader", "io_parameters", "iree_codegen" overlaid,
         "iree_cpu", "iree_encoding", "iree_gpu", "iree_linalg_ext" overlaid, "iree_map", "iree_tensor_ext",
         "iree_vector_ext" overlaid, "pcf" overlaid, "rocm", "stream", "util", "vm", "vmvx"),
