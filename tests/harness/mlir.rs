@@ -51,13 +51,17 @@ pub fn opt(text: &str, options: &[&str]) -> Verdict {
     }
 }
 
-/// What a tool of MLIR or LLVM makes of a text on its standard input.
+/// How many seconds a tool may take. `mlir-opt-22 --lift-cf-to-scf` does not end on some graphs.
+const SECONDS: &str = "60";
+
+/// What a tool of MLIR or LLVM makes of a text on its standard input. One that takes too long is stopped, and has failed.
 ///
 /// # Panics
 ///
 /// If there is no such tool.
 pub fn piped(tool: &str, options: &[&str], text: &str) -> Output {
-    let mut child = Command::new(tool)
+    let mut child = Command::new("timeout")
+        .args([SECONDS, tool])
         .args(options)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -72,6 +76,8 @@ pub fn piped(tool: &str, options: &[&str], text: &str) -> Output {
     });
     let output = child.wait_with_output().expect("it ends");
     writer.join().expect("the writer ends");
+    // What `timeout` says of a command that it does not find.
+    assert_ne!(output.status.code(), Some(127), "there is no {tool}");
     output
 }
 

@@ -23,6 +23,9 @@ const PROGRAMS: usize = 150;
 /// How many functions are in one file.
 const BATCH: usize = 50;
 
+/// From how many bytes on a text is large.
+const LARGE: usize = 20_000;
+
 /// How many of a thousand functions may be told otherwise once they are respelled.
 const DIFFERENT: usize = 5;
 
@@ -175,9 +178,12 @@ fn stay_the_same_besides(kind: &str, besides: &[&str], different: usize, respell
 fn printed(flags: &[&str]) -> BTreeMap<String, String> {
     let programs = programs();
     let texts: Vec<&str> = programs.values().map(String::as_str).collect();
-    let chunks = texts.chunks(BATCH);
-    let verdicts = chunks.flat_map(|texts| mlir::opt_each(texts, flags));
-    let accepted = texts.iter().zip(verdicts).filter(|(_, verdict)| verdict.accepted);
+    // What breaks off is asked again in halves: one that may do so is asked alone.
+    let (large, small): (Vec<&str>, Vec<&str>) = texts.into_iter().partition(|text| text.len() > LARGE);
+    let verdicts = small.chunks(BATCH).chain(large.chunks(1));
+    let verdicts = verdicts.flat_map(|texts| mlir::opt_each(texts, flags));
+    let texts = small.iter().chain(&large);
+    let accepted = texts.zip(verdicts).filter(|(_, verdict)| verdict.accepted);
     let printed = accepted.map(|(text, verdict)| ((*text).to_owned(), verdict.printed));
     printed.collect()
 }
