@@ -11,3 +11,4 @@ pub mod ownership;
 pub(crate) mod ownership_hint;
 pub mod reliance;
 pub mod renaming;
+pub(crate) mod written;

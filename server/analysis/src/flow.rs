@@ -5,5 +5,6 @@ pub mod call_order;
 pub mod control_flow;
 pub mod dominance;
 pub mod liveness;
+pub(crate) mod loops;
 pub(crate) mod paths;
 pub(crate) mod region_graph;

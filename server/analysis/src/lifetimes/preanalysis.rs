@@ -10,7 +10,6 @@ pub(crate) mod helper_calls;
 pub(crate) mod interface;
 pub(crate) mod kinds;
 pub(crate) mod known_trips;
-pub(crate) mod loops;
 pub(crate) mod passing;
 pub(crate) mod questions;
 pub(crate) mod roles;
@@ -18,7 +17,6 @@ pub(crate) mod shape;
 pub(crate) mod stores;
 pub(crate) mod telling_arguments;
 pub(crate) mod thresholds;
-pub(crate) mod written;
 
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -34,10 +32,9 @@ use self::asked::{Asked, asked, counted_loops, loops, stored_constants};
 use self::counts::counts;
 use self::deaths::{Deaths, values_that_matter};
 use self::helper_calls::{HelperCall, helper_calls};
-use self::interface::Interface;
+use self::interface::{Interface, places};
 use self::kinds::Kinds;
 use self::known_trips::known_trips;
-use self::loops::entry_argument;
 use self::passing::passing_operations;
 use self::roles::{Role, follow_choices, has_addresses, roles};
 use self::shape::{
@@ -46,10 +43,11 @@ use self::shape::{
 };
 use self::telling_arguments::telling_arguments;
 use self::thresholds::Thresholds;
-use self::written::calls_unknown;
 use crate::buffers::element::elements;
+use crate::buffers::written::calls_unknown;
 use crate::call_site::all_calls;
 use crate::flow::control_flow::ControlFlow;
+use crate::flow::loops::entry_argument;
 use crate::numbers::offsets::Offsets;
 use crate::summary::Callees;
 
@@ -145,7 +143,8 @@ impl Preanalysis {
             counted_loops = self::counted_loops(item, &loops, &roles, &kept);
         }
         let sets = sets(item, callees);
-        let thresholds = Thresholds::new(item, &offsets, &asked, (&counted_loops, &sets), &accesses, make_flow);
+        let places = places(item, callees, &accesses);
+        let thresholds = Thresholds::new(item, &offsets, &asked, (&counted_loops, &sets), &places, make_flow);
         let Asked {
             values: asked,
             evaluated,

@@ -8,7 +8,7 @@ use super::facts::{Fact, Facts, Quantity};
 use super::interval::Interval;
 use super::rewrite::Rewriter;
 use super::solver::{Contradiction, Solver};
-use super::terms::{Node, TermId, Terms};
+use super::terms::{Division, Node, TermId, Terms};
 
 /// How many cases a question is split into, by conditions that are open.
 const SPLITS: usize = 4;
@@ -69,6 +69,26 @@ impl Condition {
             }
             Err(_) => self.facts().range(terms, quantity),
         }
+    }
+
+    /// What is left of an integer, as an unsigned number, when it is divided by a constant above 0; `None` where that is not
+    /// known.
+    #[must_use]
+    pub fn rest(&self, terms: &mut Terms, term: TermId, divisor: u64) -> Option<u64> {
+        let normal = self.representative(terms, term);
+        let width = terms.width(normal);
+        let (Some(base), more) = terms.split(normal) else {
+            return terms.as_constant(normal).map(|number| number % divisor);
+        };
+        let by = terms.constant(width, divisor);
+        let left = terms.remainder(Division::Unsigned, base, by);
+        let left = self.representative(terms, left);
+        let left = i128::from(terms.as_constant(left)?);
+        // A sum that wraps leaves something else.
+        let more = signed(more, width);
+        let sums = self.range(terms, base, false).plus(Interval::point(more));
+        let is_whole = Interval::natural(width, false).contains(sums);
+        is_whole.then(|| (left + more).rem_euclid(i128::from(divisor)) as u64)
     }
 
     /// Numbers that an integer is known not to be, as signed ones.

@@ -6,8 +6,8 @@ use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
 use mlir_grammar::ir::properties::LoopBounds;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use super::loops::{is_input, without_casts};
 use super::questions::operands;
+use crate::flow::loops::{is_input, without_casts};
 use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size, may_ask_dimension};
 use crate::numbers::constants::constant;
 use crate::numbers::linear::Linear;
@@ -98,6 +98,13 @@ impl Asked<'_> {
         };
         if matches!(item.ir.value(counter).def, Def::Argument { .. }) && !is_input(item, counter) {
             self.ends.insert(self.index(rhs));
+            // The end may be the least of several.
+            let least = item.ir.defining_op(rhs).filter(|&op| {
+                let computes = item.info(op).and_then(|info| info.computes);
+                matches!(computes, Some(Computes::Min(_)))
+            });
+            let of = least.into_iter().flat_map(|op| item.ir.operand_values(op));
+            self.ends.extend(of.map(|value| without_casts(item, value).index()));
         }
     }
 

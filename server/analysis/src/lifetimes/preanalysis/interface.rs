@@ -3,15 +3,17 @@
 //!
 //! A helper that counts references is followed so: what the count was, a caller knows; what it is then, the helper says.
 
+use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::kinds::{Kind, Kinds};
 use super::roles::is_choice;
-use super::written::written_by;
 use crate::buffers::element::{Access, Element};
-use crate::call_site::CallSite;
+use crate::buffers::written::written_by;
+use crate::call_site::{CallSite, all_calls};
 use crate::flow::control_flow::{ControlFlow, Edge, Source};
+use crate::lifetimes::formula::Expression;
 use crate::numbers::buffer_sizes::{Size, asked_size};
 use crate::numbers::offsets::number;
 use crate::summary::{Callees, Summary, Written};
@@ -225,6 +227,34 @@ impl Function<'_, '_> {
             .collect::<Option<_>>()?;
         Some(brought).filter(|brought| !brought.is_empty())
     }
+}
+
+/// The numbers that choose elements of tables of buffers: those of `accesses`, and those that are passed to functions which load
+/// buffers there, or store them.
+pub(crate) fn places(item: &Item, callees: &dyn Callees, accesses: &[(OpId, Element)]) -> Vec<ValueId> {
+    let of_buffers = |(_, access): &&(OpId, Element)| {
+        let ty = item.ir.type_of(access.access.value());
+        ty.is_some_and(Type::is_memref)
+    };
+    let own = accesses.iter().filter(of_buffers);
+    let mut places: Vec<ValueId> = own
+        .flat_map(|(op, access)| access.indices(item, *op))
+        .filter_map(|index| index.value)
+        .collect();
+    for call in all_calls(item) {
+        let Some((site, summary)) = CallSite::with_summary(item, callees, call) else {
+            continue;
+        };
+        let loaded = summary.buffers.iter().flat_map(|found| &found.at);
+        let written = summary.passages.iter().flat_map(|passage| &passage.written);
+        let stored = written.flat_map(Written::elements);
+        let stored = stored.filter(|stored| stored.becomes.number().is_none());
+        let inputs = loaded
+            .chain(stored.flat_map(|stored| &stored.at))
+            .flat_map(Expression::inputs);
+        places.extend(inputs.filter_map(|input| site.argument(input)));
+    }
+    places
 }
 
 /// Whether a function writes elements that its callers can name, on some way.

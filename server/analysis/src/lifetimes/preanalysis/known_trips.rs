@@ -7,7 +7,7 @@ use mlir_grammar::ir::properties;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::loops::dimensions;
+use crate::flow::loops::dimensions;
 use crate::numbers::constants::constant;
 use crate::numbers::linear::Linear;
 use crate::numbers::loop_bounds::LoopBounds;

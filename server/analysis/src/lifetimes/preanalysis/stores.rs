@@ -8,9 +8,9 @@ use mlir_grammar::ir::TypeId;
 use mlir_grammar::ir::types::{Type, TypeKind};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use super::loops::is_input;
-use super::written::{base, calls_unknown};
+use crate::buffers::written::{base, calls_unknown};
 use crate::call_site::{CallSite, is_call};
+use crate::flow::loops::is_input;
 use crate::summary::{Callees, Stored, Summary, Written};
 
 /// The types of the elements of those arguments of which `is_concerned` holds.

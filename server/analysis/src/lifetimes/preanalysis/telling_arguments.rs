@@ -5,7 +5,7 @@ use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 use super::interface::SIZE;
 use super::kinds::{Kind, Kinds};
-use super::loops::{is_cast, may_not_run};
+use crate::flow::loops::{is_cast, may_not_run};
 
 /// How many `i1` arguments of a function may tell its ways apart: each doubles the disjuncts.
 const FLAGS: usize = 3;

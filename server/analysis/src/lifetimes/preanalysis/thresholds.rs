@@ -4,18 +4,15 @@
 //! and all that is kept from one iteration to the next (`transfer/widening`).
 
 use mlir_grammar::dialects::op_info::{Computes, Predicate, Signedness};
-use mlir_grammar::ir::Operand;
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
-use mlir_grammar::ir::types::Type;
-use mlir_grammar::{Item, OpId, ValueId};
+use mlir_grammar::{BlockId, Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::affine::{Sets, constraints};
 use super::asked::Asked;
-use super::loops::{entry_argument, is_brought};
-use crate::buffers::element::Element;
 use crate::flow::control_flow::ControlFlow;
+use crate::flow::loops::{entry_argument, is_brought};
 use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
 use crate::numbers::linear::Linear;
 use crate::numbers::offsets::{Offsets, number};
@@ -30,12 +27,19 @@ pub(crate) struct Threshold {
     pub(crate) limit: Limit,
     /// Whether it is asked for the order; if not, whether they are equal.
     order: Option<Signedness>,
+    /// Whether the answer decides where control goes from the block that the number is brought to.
+    decides: bool,
 }
 
 impl Threshold {
     fn signed(more: i64, limit: Limit) -> Self {
         let order = Some(Signedness::Signed);
-        Self { more, limit, order }
+        Self {
+            more,
+            limit,
+            order,
+            decides: false,
+        }
     }
 
     pub(crate) fn is_signed(&self) -> bool {
@@ -54,16 +58,19 @@ pub(crate) enum Limit {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Thresholds {
     of: FxHashMap<ValueId, SmallVec<[Threshold; 2]>>,
+    /// By how much such a number changes on its way round a loop, up or down, where that is a constant above 1: by the values
+    /// that it is brought to.
+    steps: FxHashMap<ValueId, u64>,
 }
 
 impl Thresholds {
-    /// Those of the values that are asked about. `accesses`: the reads and writes of single elements.
+    /// Those of the values that are asked about. `places`: the numbers that choose elements of tables of buffers.
     pub(crate) fn new<'f>(
         item: &Item,
         offsets: &Offsets,
         asked: &Asked,
         (counted, sets): (&FxHashMap<OpId, Vec<LoopBounds>>, &Sets),
-        accesses: &[(OpId, Element)],
+        places: &[ValueId],
         flow: impl FnOnce() -> &'f ControlFlow,
     ) -> Self {
         let mut thresholds = Self::default();
@@ -72,9 +79,8 @@ impl Thresholds {
         for op in item.ops_with(|info| info.condition.is_some()) {
             thresholds.meet_selector((item, offsets), op);
         }
-        for (op, access) in accesses {
-            thresholds.meet_place((item, offsets), *op, access);
-        }
+        // The first iterations are known exactly where their number is such a place.
+        thresholds.ask_for_first((item, offsets), places.iter().copied());
         evaluated().for_each(|op| thresholds.meet_first_number((item, offsets), op));
         for (&op, dimensions) in counted {
             for bounds in dimensions {
@@ -96,6 +102,11 @@ impl Thresholds {
         self.of.get(&value).map_or(&[], SmallVec::as_slice)
     }
 
+    /// By how much a number changes that control brings, up or down, where that is a constant above 1.
+    pub(crate) fn step(&self, value: ValueId) -> Option<u64> {
+        self.steps.get(&value).copied()
+    }
+
     /// The values that some number is compared with.
     pub(crate) fn limits(&self) -> impl Iterator<Item = ValueId> {
         let value = |threshold: &Threshold| match threshold.limit {
@@ -103,6 +114,12 @@ impl Thresholds {
             Limit::Number(_) => None,
         };
         self.of.values().flatten().filter_map(value)
+    }
+
+    /// Whether a threshold decides if the loop of `value` goes on, and the loop asks for that order in other places, too.
+    pub(crate) fn is_end_in_question(&self, value: ValueId, threshold: &Threshold) -> bool {
+        let is_asked = |other: &Threshold| other.limit == threshold.limit && other.order.is_some() && !other.decides;
+        threshold.decides && self.of(value).iter().any(is_asked)
     }
 
     /// Whether the program asks if `number` and `more` are equal to `value`.
@@ -130,7 +147,13 @@ impl Thresholds {
 
     /// Whether an item that came to be from the item of `self` has the same thresholds as `other`.
     pub(crate) fn becomes(&self, other: &Self, by: &Renumbering) -> bool {
-        self.of.len() == other.of.len()
+        let is_same_step = |(value, step): (&ValueId, &u64)| {
+            let now = value.renumbered(by).and_then(|value| other.step(value));
+            now == Some(*step)
+        };
+        self.steps.len() == other.steps.len()
+            && self.steps.iter().all(is_same_step)
+            && self.of.len() == other.of.len()
             && self.of.iter().all(|(value, own)| {
                 let now = value.renumbered(by).map(|value| other.of(value));
                 now.is_some_and(|now| {
@@ -163,6 +186,7 @@ impl Thresholds {
         (item, offsets): (&Item, &Offsets),
         (left, right): (ValueId, ValueId),
         order: Option<Signedness>,
+        decided: Option<BlockId>,
     ) {
         for (one, other) in [(left, right), (right, left)] {
             let ((base, more), (other_base, other_more)) = (offsets.base(item, one), offsets.base(item, other));
@@ -176,7 +200,14 @@ impl Thresholds {
                 None if is_brought(item, other_base) => (more.wrapping_sub(other_more), Limit::Value(other_base)),
                 None => (more, Limit::Value(other)),
             };
-            self.add(base, Threshold { more, limit, order });
+            let decides = matches!(item.ir.value(base).def, Def::Argument { block, .. } if Some(block) == decided);
+            let threshold = Threshold {
+                more,
+                limit,
+                order,
+                decides,
+            };
+            self.add(base, threshold);
         }
     }
 
@@ -198,18 +229,10 @@ impl Thresholds {
             | Predicate::Greater(sign)
             | Predicate::GreaterOrEqual(sign) => Some(sign),
         };
-        self.compare((item, offsets), (left, right), order);
+        self.compare((item, offsets), (left, right), order, decided_by(item, op));
     }
 
-    /// The first iterations are known exactly where their number is a place in a table of buffers.
-    fn meet_place(&mut self, known: (&Item, &Offsets), op: OpId, access: &Element) {
-        let (item, _) = known;
-        if item.ir.type_of(access.access.value()).is_some_and(Type::is_memref) {
-            self.ask_for_first(known, access.indices(item, op));
-        }
-    }
-
-    /// And where what is asked for is more than a sum of it.
+    /// The first iterations are known exactly where what is asked for is more than a sum of it.
     fn meet_first_number(&mut self, known: (&Item, &Offsets), op: OpId) {
         let (item, _) = known;
         let is_sum = |computes: Computes| {
@@ -218,12 +241,12 @@ impl Thresholds {
         };
         let computes = item.info(op).and_then(|info| info.computes);
         if computes.is_some_and(|computes| !is_sum(computes)) {
-            self.ask_for_first(known, item.ir.operands(op).iter());
+            self.ask_for_first(known, item.ir.operand_values(op));
         }
     }
 
-    fn ask_for_first<'i>(&mut self, known: (&Item, &Offsets), numbers: impl Iterator<Item = &'i Operand>) {
-        for value in numbers.filter_map(|number| number.value) {
+    fn ask_for_first(&mut self, known: (&Item, &Offsets), numbers: impl Iterator<Item = ValueId>) {
+        for value in numbers {
             self.ask(known, value, Threshold::signed(0, Limit::Number(1)));
         }
     }
@@ -302,6 +325,22 @@ impl Thresholds {
             is_new = false;
             for &(from, to) in &passes {
                 let (base, more) = offsets.base(item, from);
+                let step = match more.unsigned_abs() {
+                    0 => self.step(base),
+                    1 => None,
+                    step => Some(step),
+                };
+                if let Some(step) = step.filter(|_| self.step(to).is_none()) {
+                    self.steps.insert(to, step);
+                    is_new = true;
+                }
+            }
+        }
+        let mut is_new = true;
+        while is_new {
+            is_new = false;
+            for &(from, to) in &passes {
+                let (base, more) = offsets.base(item, from);
                 if base == to || !is_brought(item, base) {
                     continue;
                 }
@@ -310,11 +349,24 @@ impl Thresholds {
                     // Round a loop that adds to it, a number would come to itself with ever more added.
                     let is_known = threshold.limit == Limit::Value(base)
                         || self.of(base).iter().any(|known| known.limit == threshold.limit);
-                    is_new |= !is_known && self.add(base, Threshold { more, ..threshold });
+                    let threshold = Threshold {
+                        more,
+                        decides: false,
+                        ..threshold
+                    };
+                    is_new |= !is_known && self.add(base, threshold);
                 }
             }
         }
     }
+}
+
+/// The block of an operation whose result decides where control goes from there.
+fn decided_by(item: &Item, op: OpId) -> Option<BlockId> {
+    let block = item.ir.op(op).parent?;
+    let &end = item.ir.ops_of(block).last()?;
+    let condition = item.segment(end, item.info(end)?.condition?).next()?.value?;
+    (item.ir.defining_op(condition) == Some(op)).then_some(block)
 }
 
 impl Renumbered for Threshold {

@@ -5,11 +5,11 @@
 
 use mlir_grammar::{Item, OpId, ValueId};
 
+use crate::buffers::written::stays_in_place;
 use crate::flow::control_flow::{ControlFlow, Edge, Source, Target};
 use crate::flow::dominance::Dominance;
 use crate::flow::paths::Paths;
 use crate::lifetimes::preanalysis::shape::made_at;
-use crate::lifetimes::preanalysis::written::stays_in_place;
 use crate::lifetimes::state::disjunct::Decision;
 
 /// How many operations may end a buffer.

@@ -5,8 +5,8 @@ use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{OpId, ValueId};
 
 use super::machine::Machine;
+use crate::buffers::written::{NAMES, is_told};
 use crate::call_site::{CallSite, is_call};
-use crate::lifetimes::preanalysis::written::{NAMES, is_told};
 use crate::summary::ArgumentSummary;
 use crate::worklist::Worklist;
 

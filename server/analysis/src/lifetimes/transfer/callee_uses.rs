@@ -5,8 +5,8 @@ use mlir_grammar::{OpId, OpInfo, ValueId};
 
 use super::instantiation::Call;
 use super::machine::Machine;
+use crate::flow::loops::is_input;
 use crate::lifetimes::formula::TermId;
-use crate::lifetimes::preanalysis::loops::is_input;
 use crate::lifetimes::state::disjunct::Disjunct;
 use crate::summary::{ArgumentSummary, Summary, Used};
 

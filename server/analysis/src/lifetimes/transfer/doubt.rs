@@ -11,15 +11,15 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::addresses::is_address;
 use crate::buffers::element::Element;
+use crate::buffers::written::is_only_read;
 use crate::call_site::{CallSite, is_call};
+use crate::flow::loops::{counted_by, is_brought, is_input, is_shallow, without_casts};
 use crate::flow::region_graph::{flow_of, is_cyclic};
 use crate::lifetimes::formula::Expression;
 use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::preanalysis::kinds::Kind;
-use crate::lifetimes::preanalysis::loops::{counted_by, is_brought, is_input, is_shallow, without_casts};
 use crate::lifetimes::preanalysis::roles::chooses_what_goes_on;
 use crate::lifetimes::preanalysis::shape::made_at;
-use crate::lifetimes::preanalysis::written::is_only_read;
 use crate::lifetimes::state::record::Record;
 use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size, size_of};
 use crate::numbers::constants::{applied, operands};

@@ -6,10 +6,10 @@ use mlir_grammar::{OpId, ValueId};
 
 use super::entry::Entry;
 use super::machine::{Looks, Machine};
+use crate::buffers::written::surely_used_by;
+use crate::flow::loops::counted_by;
 use crate::flow::paths::Paths;
 use crate::lifetimes::formula::Expression;
-use crate::lifetimes::preanalysis::loops::counted_by;
-use crate::lifetimes::preanalysis::written::surely_used_by;
 use crate::lifetimes::state::disjunct::{Disjunct, Origin, Pointer};
 use crate::summary::Used;
 

@@ -10,8 +10,8 @@ use mlir_grammar::{Def, OpId, OpInfo, ValueId};
 use smallvec::{SmallVec, smallvec};
 
 use super::machine::Machine;
-use crate::lifetimes::formula::{Sort, TermId, Terms};
-use crate::lifetimes::preanalysis::loops::{entry_argument, is_in_few_loops};
+use crate::flow::loops::{entry_argument, is_in_few_loops};
+use crate::lifetimes::formula::{Division, Sort, TermId, Terms};
 use crate::lifetimes::preanalysis::thresholds::{Limit, Threshold};
 use crate::lifetimes::state::disjunct::Disjunct;
 
@@ -28,6 +28,8 @@ pub(crate) struct Advanced {
     pub(crate) target: ValueId,
     /// The number itself, while it is one of a few.
     exact: Option<TermId>,
+    /// What is left of it when it is divided by the step of its loop.
+    rest: Option<(u64, u64)>,
     orders: Orders,
 }
 
@@ -84,9 +86,9 @@ impl Machine<'_> {
             let thresholds = &pre.thresholds;
             for threshold in thresholds.of(target) {
                 let Limit::Value(value) = threshold.limit else { continue };
-                if states.len() >= ORDERS
-                    || !thresholds.asks_if_equal((self.item, &pre.offsets), (target, threshold.more), value)
-                {
+                let is_end = thresholds.is_end_in_question(target, threshold);
+                let is_asked = || thresholds.asks_if_equal((self.item, &pre.offsets), (target, threshold.more), value);
+                if states.len() >= ORDERS || !is_end && !is_asked() {
                     continue;
                 }
                 let moving = next.iter().find(|(other, _)| *other == value).map(|(_, term)| *term);
@@ -94,6 +96,7 @@ impl Machine<'_> {
                     let limit = moving.or_else(|| self.limit(&state, value));
                     let before = state.term(target).filter(|_| moving.is_none());
                     match limit {
+                        Some(limit) if is_end => self.split_by_end(threshold, number, limit, state, &mut states),
                         Some(limit) => self.split_by_order(threshold, (before, number), limit, state, &mut states),
                         None => states.push(state),
                     }
@@ -109,6 +112,35 @@ impl Machine<'_> {
             Def::Result { op, .. } => self.computed(op, value, state),
             Def::Argument { .. } => None,
         })
+    }
+
+    /// The disjuncts in which a number is less than the limit of its loop, equal to it, and more.
+    fn split_by_end(
+        &mut self,
+        threshold: &Threshold,
+        number: TermId,
+        limit: TermId,
+        state: Disjunct,
+        states: &mut SmallVec<[Disjunct; 1]>,
+    ) {
+        let terms = &mut self.arena.terms;
+        let sort = terms.sort(number);
+        let Sort::Integer(width @ 2..) = sort else {
+            return states.push(state);
+        };
+        if terms.sort(limit) != sort {
+            return states.push(state);
+        }
+        let more = terms.constant(width, threshold.more.cast_unsigned() & (u64::MAX >> (64 - width)));
+        let number = terms.add(number, more);
+        let less = terms.less(threshold.is_signed(), number, limit);
+        let greater = terms.less(threshold.is_signed(), limit, number);
+        for (is_less, is_greater) in [(true, false), (false, false), (false, true)] {
+            let mut state = state.clone();
+            if state.assume(terms, less, is_less) && state.assume(terms, greater, is_greater) {
+                states.push(state);
+            }
+        }
     }
 
     /// The disjuncts in which a number, the next one after `before`, has passed `limit` by, and has not.
@@ -214,7 +246,16 @@ impl Machine<'_> {
                 });
             }
             let exact = is_exact.then_some(number);
-            all.push(Advanced { target, exact, orders });
+            let rest = pre.thresholds.step(target).and_then(|step| {
+                let rest = state.condition().rest(&mut self.arena.terms, number, step)?;
+                Some((step, rest))
+            });
+            all.push(Advanced {
+                target,
+                exact,
+                rest,
+                orders,
+            });
         }
         all
     }
@@ -227,7 +268,13 @@ impl Machine<'_> {
 
     /// Tells the symbols of the next iteration how they stand to their thresholds.
     pub(crate) fn keep_orders(&mut self, advanced: &[Advanced], state: &mut Disjunct) {
-        for Advanced { target, exact, orders } in advanced {
+        for Advanced {
+            target,
+            exact,
+            rest,
+            orders,
+        } in advanced
+        {
             let Some(number) = state.term(*target) else { continue };
             if let Some(exact) = *exact {
                 state.set_term(*target, exact);
@@ -236,6 +283,13 @@ impl Machine<'_> {
             let Sort::Integer(width) = self.arena.terms.sort(number) else {
                 continue;
             };
+            if let Some((step, rest)) = rest {
+                let terms = &mut self.arena.terms;
+                let (step, rest) = (terms.constant(width, *step), terms.constant(width, *rest));
+                let left = terms.remainder(Division::Unsigned, number, step);
+                let is_left = terms.equal(left, rest);
+                _ = state.assume(terms, is_left, true);
+            }
             for order in orders {
                 let limit = match order.limit {
                     To::Term(term) => Some(term),

@@ -338,6 +338,13 @@ impl Setting {
             let models = known.models.iter().zip(number.table.iter());
             assert!(models.into_iter().all(|(&model, &other)| !model || other == value));
         }
+        for divisor in 2..8 {
+            if let Some(rest) = known.condition.rest(&mut self.terms, number.term, divisor) {
+                let models = known.models.iter().zip(number.table.iter());
+                let mut others = models.filter(|(model, value)| **model && **value % divisor != rest);
+                assert!(others.next().is_none(), "{rest} is not what {divisor} leaves");
+            }
+        }
     }
 
     fn check_literals(&mut self, known: &Known) {

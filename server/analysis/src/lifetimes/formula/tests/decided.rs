@@ -800,3 +800,24 @@ fn literals_say_the_condition_again() {
     }
     assert!(case.condition == before);
 }
+
+/// A number that was 0 and went up in sevens: it is a multiple of seven as long as no sum wraps.
+#[test]
+fn what_steps_leave() {
+    let mut case = Case::new();
+    let [i] = case.indices();
+    let seven = case.number(7);
+    let left = case.terms.remainder(Division::Unsigned, i, seven);
+    let is_left = case.is(left, 0);
+    case.assume(is_left);
+    let next = case.plus(i, 7);
+    assert_eq!(case.condition.rest(&mut case.terms, i, 7), Some(0));
+    assert_eq!(case.condition.rest(&mut case.terms, next, 7), None);
+    let hundred = case.number(100);
+    case.assume_not_negative(i);
+    case.assume_less(i, hundred);
+    assert_eq!(case.condition.rest(&mut case.terms, next, 7), Some(0));
+    let other = case.plus(i, 3);
+    assert_eq!(case.condition.rest(&mut case.terms, other, 7), Some(3));
+    assert_eq!(case.condition.rest(&mut case.terms, next, 5), None);
+}

@@ -5,11 +5,11 @@ use mlir_grammar::{Item, OpId, ValueId};
 
 use super::Verdicts;
 use crate::buffers::element::Element;
+use crate::buffers::written::base;
 use crate::call_site::{CallSite, is_call};
+use crate::flow::loops::is_input;
 use crate::lifetimes::formula::TermId;
-use crate::lifetimes::preanalysis::loops::is_input;
 use crate::lifetimes::preanalysis::shape::question;
-use crate::lifetimes::preanalysis::written::base;
 use crate::lifetimes::state::disjunct::{Answer, Constraint, Disjunct};
 use crate::lifetimes::transfer::doubt::{VALUES, read_from};
 use crate::lifetimes::transfer::machine::Machine;

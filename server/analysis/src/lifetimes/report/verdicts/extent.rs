@@ -9,8 +9,8 @@ use smallvec::SmallVec;
 
 use super::Verdicts;
 use super::computed::Computed;
+use crate::flow::loops::may_not_run;
 use crate::lifetimes::preanalysis::kinds::Kind;
-use crate::lifetimes::preanalysis::loops::may_not_run;
 use crate::lifetimes::state::disjunct::{Answer, Constraint, Decision, Decisions, place_of};
 use crate::lifetimes::state::record::{Way, Ways};
 use crate::lifetimes::transfer::doubt::{Doubt, doubt};

@@ -5,9 +5,9 @@ use mlir_grammar::{OpId, ValueId};
 
 use super::Verdicts;
 use super::extent::open;
+use crate::buffers::written::base;
 use crate::lifetimes::preanalysis::questions::compares_arguments;
 use crate::lifetimes::preanalysis::shape::made_at;
-use crate::lifetimes::preanalysis::written::base;
 use crate::lifetimes::state::disjunct::Decision;
 use crate::lifetimes::state::record::{Place, Way, Ways};
 use crate::lifetimes::transfer::doubt::Doubt;

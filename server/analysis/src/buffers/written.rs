@@ -4,9 +4,9 @@ use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, Resource, Sl
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
 
-use super::loops::is_input;
 use crate::buffers::renaming::sources;
 use crate::call_site::{CallSite, calls, is_call};
+use crate::flow::loops::is_input;
 use crate::summary::{Callees, Used};
 use crate::worklist::Worklist;
 
