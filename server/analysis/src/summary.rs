@@ -31,7 +31,7 @@ pub struct ArgumentSummary {
     pub family: Option<Resource>,
     /// Whether the buffer may be reachable from memory, or from elsewhere, after the call.
     pub escapes: bool,
-    /// Where it may, whether that is only from elements that are known to be written.
+    /// Where it escapes: whether only into elements that each [`Passage::written`] names.
     pub is_placed: bool,
     /// The operation that takes the buffer on some way and of which nobody says whether it frees it or keeps it.
     pub taken_by: Option<Box<str>>,

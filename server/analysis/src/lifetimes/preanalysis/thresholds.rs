@@ -58,8 +58,8 @@ pub(crate) enum Limit {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Thresholds {
     of: FxHashMap<ValueId, SmallVec<[Threshold; 2]>>,
-    /// By how much such a number changes on its way round a loop, up or down, where that is a constant above 1: by the values
-    /// that it is brought to.
+    /// By how much an iteration changes such a number, up or down, where that is a constant above 1: by the values that it is
+    /// brought to.
     steps: FxHashMap<ValueId, u64>,
 }
 

@@ -150,8 +150,8 @@ pub(crate) fn free_paths(item: &Item, callees: &dyn Callees, exits: &[Exit], fun
     found
 }
 
-/// Where a buffer is freed: `what` happens there. By a call, it happens inside of the callee; how, is not shown of a buffer that
-/// the callee loads.
+/// Where a buffer is freed: `what` happens there. By a call, it happens inside of the callee; the steps there are not known of a
+/// buffer that the callee loads.
 pub(crate) fn freed(item: &Item, callees: &dyn Callees, op: OpId, site: ValueId, what: &str) -> Related {
     let ir = &item.ir;
     let call = CallSite::of(item, op);

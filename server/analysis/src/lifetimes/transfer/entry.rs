@@ -23,7 +23,7 @@ pub(crate) struct Entry {
     pub(crate) taken: Vec<ValueId>,
     /// The buffers of those that are some.
     pub(crate) objects: Vec<Option<ObjectId>>,
-    /// Where it finds the last of them.
+    /// Where it finds each of the latter.
     buffers: Vec<EntryBuffer>,
     found: Vec<EntryNumber>,
     /// The `i1` arguments that callers tell outcomes apart by.
@@ -283,8 +283,8 @@ impl Entry {
         }
     }
 
-    /// Where a buffer that the function takes may be found at an end of it, where it was not before: in elements of its
-    /// arguments alone? `None`: nowhere.
+    /// Whether all that holds a buffer at an end of the function, and did not hold it before, are elements of its arguments.
+    /// `None`: nothing does.
     pub(crate) fn is_placed(&self, object: ObjectId, state: &Disjunct) -> Option<bool> {
         let mut is_placed = None;
         for (holder, known) in state.objects() {

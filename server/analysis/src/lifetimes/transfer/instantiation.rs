@@ -82,8 +82,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Names the buffers that the callee finds in what it gets, and passes them, too. Where one of them is not known, anything
-    /// may become of all that are in its container. Returns the names that hold for the call alone.
+    /// Passes the buffers that the callee finds in its arguments, each under a name. Where one of them is not known, anything may
+    /// become of all that are in its container. Returns the names that hold for the call alone.
     pub(crate) fn pass_found_buffers(
         &mut self,
         call: &mut Call,

@@ -39,8 +39,8 @@ impl Machine<'_> {
         Some(())
     }
 
-    /// Whether a buffer is followed that is stored into another: into one that others know only if they know both, and that are
-    /// the callers.
+    /// Whether `held` is followed where it is stored into `container`. In an argument, only what the caller has passed is: it
+    /// finds that there again.
     pub(crate) fn may_hold(&self, container: ObjectId, held: Pointer, state: &Disjunct) -> bool {
         let is_lent = |id: ObjectId| {
             let object = state.object(id);
