@@ -6,6 +6,7 @@ pub(crate) mod contents;
 pub(crate) mod dealloc_helper;
 pub mod deallocation;
 pub(crate) mod element;
+pub(crate) mod family;
 pub(crate) mod other_names;
 pub mod ownership;
 pub(crate) mod ownership_hint;

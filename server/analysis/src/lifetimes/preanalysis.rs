@@ -5,7 +5,6 @@ pub(crate) mod asked;
 pub(crate) mod bases;
 pub(crate) mod counts;
 pub(crate) mod deaths;
-pub(crate) mod family;
 pub(crate) mod helper_calls;
 pub(crate) mod interface;
 pub(crate) mod kinds;

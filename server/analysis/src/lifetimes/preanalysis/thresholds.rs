@@ -325,22 +325,7 @@ impl Thresholds {
             is_new = false;
             for &(from, to) in &passes {
                 let (base, more) = offsets.base(item, from);
-                let step = match more.unsigned_abs() {
-                    0 => self.step(base),
-                    1 => None,
-                    step => Some(step),
-                };
-                if let Some(step) = step.filter(|_| self.step(to).is_none()) {
-                    self.steps.insert(to, step);
-                    is_new = true;
-                }
-            }
-        }
-        let mut is_new = true;
-        while is_new {
-            is_new = false;
-            for &(from, to) in &passes {
-                let (base, more) = offsets.base(item, from);
+                is_new |= self.note_step(base, more, to);
                 if base == to || !is_brought(item, base) {
                     continue;
                 }
@@ -367,6 +352,19 @@ fn decided_by(item: &Item, op: OpId) -> Option<BlockId> {
     let &end = item.ir.ops_of(block).last()?;
     let condition = item.segment(end, item.info(end)?.condition?).next()?.value?;
     (item.ir.defining_op(condition) == Some(op)).then_some(block)
+}
+
+impl Thresholds {
+    /// Notes by how much a number changes that is `base` and `more` where it is brought to `to`. Says whether that is news.
+    fn note_step(&mut self, base: ValueId, more: i64, to: ValueId) -> bool {
+        let step = match more.unsigned_abs() {
+            0 => self.step(base),
+            1 => None,
+            step => Some(step),
+        };
+        let step = step.filter(|_| self.step(to).is_none());
+        step.is_some_and(|step| self.steps.insert(to, step).is_none())
+    }
 }
 
 impl Renumbered for Threshold {

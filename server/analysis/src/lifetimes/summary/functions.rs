@@ -4,9 +4,9 @@ use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::{Def, OpId};
 
 use super::takers::taker_name;
+use crate::buffers::family::{family, family_of_free};
 use crate::lifetimes::formula::{TermId, Terms};
 use crate::lifetimes::preanalysis::bases::gives_base;
-use crate::lifetimes::preanalysis::family::{family, family_of_free};
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::stores::writes_elsewhere;
 use crate::lifetimes::state::disjunct::{Disjunct, ObjectId, Origin};

@@ -4,8 +4,8 @@ use mlir_grammar::{OpId, ValueId};
 
 use super::addresses::differs;
 use super::machine::Machine;
+use crate::buffers::family::is_of_another_family;
 use crate::finding::Code;
-use crate::lifetimes::preanalysis::family::is_of_another_family;
 use crate::lifetimes::state::disjunct::{Disjunct, ObjectId, Origin, Pointer};
 
 /// How many disjuncts one `bufferization.dealloc` may make before nothing more is claimed of what it frees: each condition

@@ -91,6 +91,9 @@ impl Machine<'_> {
         state: &mut Disjunct,
     ) -> Vec<ValueId> {
         let mut made = Vec::new();
+        if summary.buffers.is_empty() {
+            return made;
+        }
         let arguments = call.arguments.iter().map(|argument| self.term(state, (*argument)?));
         let inputs = Inputs {
             terms: arguments.collect(),
@@ -98,13 +101,18 @@ impl Machine<'_> {
         };
         for found in &summary.buffers {
             let pointer = self.buffer_found_by_callee(call, found, &inputs, state);
-            let name = pointer.and_then(|pointer| match state.name(pointer) {
-                None if state.pointer(pointer.object.site).is_none() => {
-                    _ = state.point(pointer.object.site, pointer);
-                    made.push(pointer.object.site);
-                    Some(pointer.object.site)
+            // The same name on all paths: that of its allocation, if no other buffer has it.
+            let name = pointer.and_then(|pointer| {
+                let site = pointer.object.site;
+                match state.pointer(site) {
+                    None => {
+                        _ = state.point(site, pointer);
+                        made.push(site);
+                        Some(site)
+                    }
+                    Some(known) if known == pointer => Some(site),
+                    Some(_) => state.name(pointer),
                 }
-                name => name,
             });
             if let Some(container) = call.argument(found.argument).filter(|_| name.is_none()) {
                 self.havoc_contents(container, state);

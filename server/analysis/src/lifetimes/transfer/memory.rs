@@ -42,13 +42,15 @@ impl Machine<'_> {
     /// Whether `held` is followed where it is stored into `container`. In an argument, only what the caller has passed is: it
     /// finds that there again.
     pub(crate) fn may_hold(&self, container: ObjectId, held: Pointer, state: &Disjunct) -> bool {
-        let is_lent = |id: ObjectId| {
-            let object = state.object(id);
-            object.is_some_and(|object| object.origin == Origin::Argument) || self.beginning.buffers.contains(&id)
-        };
         let is_open = state.object(container).is_none_or(Object::is_exposed);
-        let is_known = !is_open || !self.is_known_to_others(container, state) && is_lent(held.object);
+        let is_known = !is_open || !self.is_known_to_others(container, state) && self.is_lent(held.object, state);
         is_known && held.object != container
+    }
+
+    /// Whether a buffer is an argument of the function, or one that it finds in an argument.
+    pub(crate) fn is_lent(&self, id: ObjectId, state: &Disjunct) -> bool {
+        let object = state.object(id);
+        object.is_some_and(|object| object.origin == Origin::Argument) || self.beginning.buffers.contains(&id)
     }
 
     /// `op` writes the element of a buffer at an index.

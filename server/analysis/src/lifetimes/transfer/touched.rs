@@ -10,7 +10,7 @@ use crate::buffers::written::surely_used_by;
 use crate::flow::loops::counted_by;
 use crate::flow::paths::Paths;
 use crate::lifetimes::formula::Expression;
-use crate::lifetimes::state::disjunct::{Disjunct, Origin, Pointer};
+use crate::lifetimes::state::disjunct::{Disjunct, Pointer};
 use crate::summary::Used;
 
 impl Machine<'_> {
@@ -29,12 +29,8 @@ impl Machine<'_> {
 
     /// Notes that `op` looks into a buffer, if that is an argument; or that it may, where it is not sure.
     pub(crate) fn touch(&mut self, op: OpId, is_sure: bool, pointer: Option<Pointer>, state: &Disjunct) {
-        let is_taken = |pointer: &Pointer| {
-            let object = state.object(pointer.object);
-            object.is_some_and(|object| object.origin == Origin::Argument)
-                || self.beginning.buffers.contains(&pointer.object)
-        };
-        let Some(pointer) = pointer.filter(|pointer| self.beginning.is_whole && is_taken(pointer)) else {
+        let is_noted = |pointer: &Pointer| self.beginning.is_whole && self.is_lent(pointer.object, state);
+        let Some(pointer) = pointer.filter(is_noted) else {
             return;
         };
         let argument = pointer.object.site;

@@ -55,6 +55,14 @@ enum To {
     Target(ValueId),
 }
 
+/// What a threshold adds to a number before both are compared; `None` if its limit is no number of the same width.
+fn added(terms: &mut Terms, threshold: &Threshold, number: TermId, limit: TermId) -> Option<TermId> {
+    let sort = terms.sort(number);
+    let Sort::Integer(width @ 2..) = sort else { return None };
+    let bits = threshold.more.cast_unsigned() & (u64::MAX >> (64 - width));
+    (terms.sort(limit) == sort).then(|| terms.constant(width, bits))
+}
+
 /// The number that a term of this width is, if it is a constant.
 fn signed(terms: &Terms, term: TermId, width: u8) -> Option<i64> {
     let bits = terms.as_constant(term)?;
@@ -124,14 +132,9 @@ impl Machine<'_> {
         states: &mut SmallVec<[Disjunct; 1]>,
     ) {
         let terms = &mut self.arena.terms;
-        let sort = terms.sort(number);
-        let Sort::Integer(width @ 2..) = sort else {
+        let Some(more) = added(terms, threshold, number, limit) else {
             return states.push(state);
         };
-        if terms.sort(limit) != sort {
-            return states.push(state);
-        }
-        let more = terms.constant(width, threshold.more.cast_unsigned() & (u64::MAX >> (64 - width)));
         let number = terms.add(number, more);
         let less = terms.less(threshold.is_signed(), number, limit);
         let greater = terms.less(threshold.is_signed(), limit, number);
@@ -153,19 +156,15 @@ impl Machine<'_> {
         states: &mut SmallVec<[Disjunct; 1]>,
     ) {
         let terms = &mut self.arena.terms;
-        let sort = terms.sort(number);
-        let Sort::Integer(width @ 2..) = sort else {
+        let Some(more) = added(terms, threshold, number, limit) else {
             return states.push(state);
         };
-        if terms.sort(limit) != sort {
-            return states.push(state);
-        }
-        let more = terms.constant(width, threshold.more.cast_unsigned() & (u64::MAX >> (64 - width)));
+        let sort = terms.sort(number);
         let step = before.filter(|&before| terms.sort(before) == sort).and_then(|before| {
             let step = terms.subtract(number, before);
             terms.as_constant(step)
         });
-        let falls = step.is_some_and(|step| step >> (width - 1) == 1);
+        let falls = matches!(sort, Sort::Integer(width) if step.is_some_and(|step| step >> (width - 1) == 1));
         let is_behind = |terms: &mut Terms, number: TermId| {
             let number = terms.add(number, more);
             match falls {

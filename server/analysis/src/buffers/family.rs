@@ -1,4 +1,4 @@
-//! Whose memory an operation hands out or takes back: that of the host, of a device, of the function that it calls.
+//! The allocator of a buffer: that of the host, of a device, or of a library. Memory of one is not freed by that of another.
 
 use mlir_grammar::dialects::op_info::{Computes, EffectKind, Resource};
 use mlir_grammar::ir::types::Type;
@@ -7,7 +7,7 @@ use mlir_grammar::{Item, OpId, ValueId};
 use crate::call_site::CallSite;
 use crate::summary::Callees;
 
-/// Whether the operation that allocated `site` takes its memory from others than those to whom `op` gives `value` back.
+/// Whether `op` frees `value` with another allocator than the one that `site` is of.
 pub(crate) fn is_of_another_family(
     item: &Item,
     callees: &dyn Callees,
@@ -24,7 +24,7 @@ pub(crate) fn is_of_another_family(
     is_memref && families.is_some_and(|(maker, freer)| maker != freer)
 }
 
-/// Whose memory `value` is that an operation hands out, or that it takes back; `None` where that is left open.
+/// The allocator of `value`, which `op` allocates or frees; `None` if it is unknown.
 pub(crate) fn family<'a>(
     item: &'a Item,
     callees: &'a dyn Callees,
@@ -54,7 +54,7 @@ pub(crate) fn family<'a>(
     of_value.next().map(|effect| &effect.resource)
 }
 
-/// To whom `op` gives memory back, whichever of its operands it frees.
+/// The allocator of what `op` frees; `None` if it is unknown, or not the same for all of its operands.
 pub(crate) fn family_of_free<'a>(item: &'a Item, callees: &'a dyn Callees, op: OpId) -> Option<&'a Resource> {
     let values = item.ir.operand_values(op);
     let mut families = values.filter_map(|value| family(item, callees, op, EffectKind::Free, value));
