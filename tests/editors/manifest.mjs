@@ -1,4 +1,4 @@
-// What the extension for VS Code contributes, held against what there is: files, commands, snippets, the problem matcher; and
+// What the extension for VS Code contributes, held against what there is: files, commands, the problem matcher; and
 // that the plugin for Neovim has the same commands.
 //
 //   MEMREF_ANALYZER=… manifest.mjs
@@ -41,23 +41,6 @@ function check(...files) {
   return { status, text: stdout + stderr };
 }
 
-/** A snippet as it is inserted, its places filled with what stands in them. */
-function inserted(body) {
-  let text = [body].flat().join("\n");
-  const defaults = new Map();
-  for (let before; before !== text; ) {
-    before = text;
-    // The innermost first, and the first of a number: the others say the same.
-    text = text.replace(/\$\{(\d+):([^${}]*)\}/g, (_, number, value) => {
-      if (!defaults.has(number)) {
-        defaults.set(number, value);
-      }
-      return defaults.get(number);
-    });
-  }
-  return text.replace(/\$\{?\d+\}?/g, "");
-}
-
 const tests = {
   "what is named is there, and packed"() {
     const steps = contributes.walkthroughs.flatMap(({ icon, steps }) => [icon, ...steps.map(({ media }) => media.image ?? media.markdown)]);
@@ -66,7 +49,6 @@ const tests = {
       manifest.icon,
       ...contributes.languages.map(({ configuration }) => configuration),
       ...contributes.grammars.map(({ path }) => path),
-      ...contributes.snippets.map(({ path }) => path),
       ...contributes.tomlValidation.map(({ url }) => url.split("/editors/vscode/")[1]),
       "walkthrough/example.mlir",
     ];
@@ -110,22 +92,6 @@ const tests = {
     for (const name of Object.keys(contributes.configuration.properties)) {
       const short = `….${name.split(".").at(-1)}`;
       holds(readme.includes(`\`${name}\``) || readme.includes(`\`${short}\``), `${name} is not in the README`);
-    }
-  },
-
-  "snippets are MLIR"() {
-    const snippets = JSON.parse(read("snippets/mlir.json"));
-    const prefixes = Object.values(snippets).map(({ prefix }) => prefix);
-    equal(new Set(prefixes).size, prefixes.length);
-    for (const [name, { body }] of Object.entries(snippets)) {
-      const text = inserted(body);
-      const isTop = /^(func\.func|module|memref\.global|\/\/)/.test(text);
-      writeFileSync(join(folder, "snippet.mlir"), isTop ? `${text}\n` : `func.func @f() {\n${text}\n  return\n}\n`);
-      const found = check("snippet.mlir").text;
-      holds(!found.includes("syntax-error") && !found.includes("operand-count"), `${name}:\n${text}\n${found}`);
-      // What cannot fail shows nothing.
-      writeFileSync(join(folder, "broken.mlir"), `func.func @f() {\n${text} ,,\n  return\n}\n`);
-      holds(name === "Separator of pieces" || check("broken.mlir").text.includes("syntax-error"), `${name} is not read`);
     }
   },
 

@@ -262,14 +262,14 @@ const tests = {
     await clean(vscode);
   },
 
-  async "a function with a buffer is written by snippets, indented by the editor"(vscode) {
+  async "a function with a buffer is written by templates, indented by the editor"(vscode) {
     await vscode.open("new.mlir");
     await vscode.focusEditor();
-    await vscode.snippet("func", "Function");
+    await vscode.snippet("func", "a function without results");
     await vscode.page.keyboard.type("f");
     await vscode.page.keyboard.press("Tab");
     await vscode.page.keyboard.press("Tab");
-    await vscode.snippet("alloc", "Buffer");
+    await vscode.snippet("alloc", "a buffer and its dealloc");
     await vscode.page.keyboard.press("Escape");
     await vscode.save();
     equal(onDisk("new.mlir"), WRITTEN);

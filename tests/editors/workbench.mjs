@@ -177,7 +177,7 @@ export class Workbench {
     await this.page.keyboard.press("Escape");
   }
 
-  /** Types the beginning of a word and takes the snippet that is suggested for it. */
+  /** Types the beginning of a word and accepts the template that is suggested for it. */
   async snippet(typed, title) {
     await this.page.keyboard.type(typed, { delay: 10 });
     const first = this.page.locator(".suggest-widget .monaco-list-row").first();

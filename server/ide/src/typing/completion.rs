@@ -9,6 +9,7 @@ mod freeable;
 mod names;
 mod operations;
 mod placeholders;
+mod templates;
 mod types;
 mod types_after;
 mod values;
@@ -69,6 +70,8 @@ pub enum CompletionKind {
     Alias,
     /// A word of the form of an operation.
     Keyword,
+    /// Several operations that are often written together.
+    Template,
 }
 
 /// What can be written, and whether there is more that begins otherwise.

@@ -150,5 +150,6 @@ fn kind(kind: CompletionKind) -> lsp::CompletionItemKind {
         CompletionKind::Type => lsp::CompletionItemKind::STRUCT,
         CompletionKind::Alias => lsp::CompletionItemKind::INTERFACE,
         CompletionKind::Keyword => lsp::CompletionItemKind::KEYWORD,
+        CompletionKind::Template => lsp::CompletionItemKind::SNIPPET,
     }
 }

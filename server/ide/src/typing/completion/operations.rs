@@ -8,6 +8,7 @@ use mlir_grammar::{Dialects, Document, ItemKind};
 use rustc_hash::FxHashSet;
 
 use super::names::escaped;
+use super::templates::templates;
 use super::{Completion, CompletionKind, Completions, List, fits};
 use crate::display::hover::in_words;
 
@@ -45,7 +46,7 @@ pub(super) fn at_the_top(document: &Document, range: Range<usize>) -> Completion
         }
     });
     Completions {
-        all: all.collect(),
+        all: all.chain(templates(true, &range)).collect(),
         is_incomplete: true,
         ..Completions::default()
     }
@@ -59,6 +60,7 @@ impl List<'_> {
         let typed = self.at.word.trim_start_matches('"');
         let is_generic = self.at.word.starts_with('"');
         self.clauses();
+        self.templates();
         // Something else may fit when more is typed.
         self.found.is_incomplete = true;
         if let Some((dialect, _)) = typed.split_once('.')
