@@ -56,6 +56,35 @@ fn given(form: &str) -> String {
     format!("func.func @f(%q: !my.queue) {{\n  %a = memref.alloc() : memref<4xf32>\n  {form}\n  return\n}}\n")
 }
 
+/// What is printed leads to the leak: its command is run as it stands.
+#[test]
+fn what_is_not_described_is_named() {
+    const TEXT: &str = "func.func @f() {
+  %q, %a = my.acquire : !my.queue, memref<4xf32>
+  %q2, %b = \"my.acquire\"() : () -> (!my.queue, memref<4xf32>)
+  %c = my.other : memref<4xf32>
+  %d = my.number : index
+  return
+}
+";
+    let dir = folder(&[("a.mlir", TEXT)]);
+    let outcome = run_in(dir.path(), ["check", "a.mlir"]);
+    assert_eq!(outcome.status, Some(0));
+    let advice = "memref-analyzer describe my.acquire --allocates 1";
+    assert_eq!(
+        outcome.stdout,
+        format!(
+            "0 errors, 0 warnings in 1 file\nNo dialect table describes my.acquire and one more operation: memrefs returned there \
+             are not checked.\nTo say that it allocates one, try `{advice}`.\n"
+        )
+    );
+    let quiet = run_in(dir.path(), ["check", "-q", "a.mlir"]);
+    assert_eq!(quiet.stdout, "");
+    let words: Vec<&str> = advice.split(' ').skip(2).collect();
+    assert_eq!(describe(dir.path(), &words).status, Some(0));
+    assert_eq!(codes(dir.path()), ["leak", "leak"]);
+}
+
 #[test]
 fn what_is_said_is_found() {
     for form in [

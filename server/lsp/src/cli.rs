@@ -33,6 +33,7 @@ mod similarity;
 mod statistics;
 mod text_report;
 mod trace;
+mod undescribed;
 mod unified_diff;
 
 use std::io::{self, IsTerminal};

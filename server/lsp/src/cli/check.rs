@@ -16,6 +16,7 @@ use super::code_counts::CodeCounts;
 use super::files::{self, Unusable};
 use super::outcome::{FOUND, UNUSABLE, complain, count};
 use super::projects::{self, Projects, Standing};
+use super::undescribed::Undescribed;
 use super::{concise_report, expectations, github_report, json_report, sarif_report, statistics, text_report};
 use crate::project::{Facts, Project};
 use crate::stack::STACK;
@@ -39,6 +40,7 @@ pub struct Checked<'a> {
 #[derive(Default)]
 struct Totals {
     codes: CodeCounts,
+    undescribed: Undescribed,
     errors: usize,
     warnings: usize,
     files: usize,
@@ -91,6 +93,9 @@ fn check_all(arguments: &CheckArguments) -> io::Result<u8> {
             };
             baseline.take_known(checked.path, &mut checked.diagnostics);
             totals.add(&checked.diagnostics);
+            if arguments.format == CheckFormat::Text && !arguments.quiet {
+                totals.undescribed.add(&checked.document);
+            }
             if let Some(sizes) = &checked.sizes {
                 statistics.add(&checked.path.to_string_lossy(), sizes, &checked.diagnostics);
             }
@@ -131,6 +136,7 @@ fn check_all(arguments: &CheckArguments) -> io::Result<u8> {
         }
         writeln!(out, "{errors}, {warnings} in {}", count(totals.files, "file"))?;
         totals.codes.write_next_steps(&mut out)?;
+        totals.undescribed.write(&mut out)?;
         out.flush()?;
     }
     tell_of_baseline(&baseline, unusable.is_empty());
