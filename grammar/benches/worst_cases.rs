@@ -25,7 +25,7 @@ struct Cost {
     peak: f64,
 }
 
-/// Peak resident memory of this process in kilobytes; 0 where the system does not tell.
+/// Peak resident memory of this process in kilobytes; 0 where the system does not say.
 fn peak() -> f64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));

@@ -192,7 +192,7 @@ impl Dialects {
         self.is_users(dialect) || shipped::place(dialect).is_some()
     }
 
-    /// The names of operations of which users' tables say something else than the product's own ones: the users' hold.
+    /// The names of operations that users' tables describe otherwise than the product's own ones: the users' hold.
     #[must_use]
     pub fn overridden(&self) -> &[Box<str>] {
         &self.overridden
@@ -234,7 +234,7 @@ impl Dialects {
             return Some(id);
         }
         let found = self.look_up(name)?;
-        // Of those found under a former name, the memo cannot tell whether they were.
+        // Of those found under a former name, the memo does not know whether they were.
         if *self.get(found).name == *name {
             self.memo.set(name, found);
         }

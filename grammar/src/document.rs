@@ -47,7 +47,7 @@ pub struct Document {
 /// Which items an edit replaced.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Replaced {
-    /// Indices of the items before the edit that are gone.
+    /// Indices of the items before the edit that were removed.
     pub old: Range<usize>,
     /// Indices of the items after the edit that took their place.
     pub new: Range<usize>,
@@ -168,7 +168,7 @@ pub(crate) fn pieces_of(cuts: &[Cut]) -> impl Iterator<Item = &[Cut]> {
     cuts.chunk_by(|_, next| next.shape.kind != ItemKind::Separator)
 }
 
-/// Cuts again, in the way that fits it, each piece that was cut in the other. The cuts must cover whole pieces.
+/// Cuts again, as fits it, each piece that was cut by the other rule. The cuts must cover whole pieces.
 pub(crate) fn settle<S: Source + ?Sized>(cuts: Vec<Cut>, source: &S, rules: (&Dialects, Reading)) -> Vec<Cut> {
     let mut settled: Vec<Cut> = Vec::new();
     let mut kept = 0;

@@ -7,7 +7,7 @@
 //! Promised of every `Ir`:
 //! - operations are numbered in the order in which they begin in the text (parents before what they contain);
 //! - the blocks of a region, the operations of a block and the operands of an operation keep the order of the text, but
-//!   operands follow the operation's *definition* (MLIR's operand order) where its table entry gives one;
+//!   operands follow the operation's *definition* (MLIR's operand order) where its table entry has one;
 //! - `uses` lists each use once, in the order of the operations.
 
 pub mod function_type;
@@ -121,7 +121,7 @@ pub(crate) enum Form {
     Generic,
     /// As the operation's table entry describes it.
     Custom,
-    /// Nobody described the text, or it does not fit: what is operand of which type is a guess.
+    /// The form has no description, or the text does not fit it: what is operand of which type is a guess.
     Tolerant,
 }
 
@@ -142,7 +142,7 @@ impl Op {
     }
 }
 
-/// What a function takes and gives.
+/// What a function takes and returns.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Signature {
     /// Types of the arguments.
@@ -186,11 +186,11 @@ pub struct Region {
 pub struct Value {
     /// What defines it.
     pub def: Def,
-    /// `%x` at the definition, with its sign, without `:2` or `#1`; empty where the text gives no name.
+    /// `%x` at the definition, with its sign, without `:2` or `#1`; empty where the text has no name.
     pub name: Span,
     /// For a value of a pack `%x:2`: which one it is (`%x#1`). `None` for a value that has its name for itself.
     pub pack_index: Option<u32>,
-    /// Its type, where the text (or its table entry) tells.
+    /// Its type, where the text (or its table entry) says it.
     pub ty: Option<TypeId>,
 }
 
@@ -229,7 +229,7 @@ pub struct Operand {
 }
 
 impl Operand {
-    /// The segment of an operand of which only the position is known.
+    /// The segment of an operand if only its position is known.
     pub const NO_SEGMENT: u8 = u8::MAX;
 }
 
@@ -419,7 +419,7 @@ impl Ir {
         (op.first_result..op.first_result + op.result_count).map(ValueId)
     }
 
-    /// Whether the text gives a region a body, perhaps an empty one.
+    /// Whether a region has a body in the text, perhaps an empty one.
     #[must_use]
     pub fn has_body(&self, region: RegionId) -> bool {
         let data = self.region(region);

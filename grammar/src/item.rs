@@ -58,7 +58,7 @@ pub struct Item {
     pub(crate) by_entry: OnceLock<ByEntry>,
 }
 
-/// How an item follows from an older one of which most operations were kept.
+/// How an item follows from an older one, if most operations were kept.
 ///
 /// Operations before `old.start` have the same ids in both, those from `old.end` on are the operations from
 /// `new.end` on in the same order. Of all that are kept, the name, the attributes and what regions they have are the same;
@@ -69,11 +69,11 @@ pub struct Item {
 pub struct Patch {
     /// The older item.
     pub from: Weak<Item>,
-    /// The operations that are gone: ids in the older item.
+    /// The operations that were removed: ids in the older item.
     pub old: Range<u32>,
     /// The operations that took their place: ids in this one.
     pub new: Range<u32>,
-    /// Values that are gone, as ids in the older item: those that the operations `old` define, at any depth.
+    /// Values that were removed, as ids in the older item: those that the operations `old` define, at any depth.
     pub old_values: Range<u32>,
     /// Values that took their place.
     pub new_values: Range<u32>,
@@ -89,13 +89,13 @@ pub(crate) struct Reading {
     pub(crate) is_balanced: bool,
     /// The type aliases that the text names. After edits, perhaps some more.
     pub(crate) mentions: Mentions,
-    /// Where other brackets without a partner stand.
+    /// Where other brackets without a partner are.
     pub(crate) strays: Vec<u32>,
     /// For each syntax error, where the operation begins that it is about.
     pub(crate) origins: Vec<u32>,
     /// Operations whose text does not fit.
     pub(crate) misread: Vec<Span>,
-    /// Operations of which a type follows from the type of a value that they use.
+    /// Operations with a type that follows from the type of a value that they use.
     pub(crate) type_reads: Vec<OpId>,
     /// Names whose meaning depends on what is defined before them.
     pub(crate) scope_reads: Vec<Span>,

@@ -2,7 +2,7 @@
 //!
 //! A [`Document`] keeps its text on a rope and cuts it into [`Item`]s: top-level operations, and operations nested only
 //! in modules. An edit parses the items that it touches; all spans inside an item are relative to it, so the items
-//! after an edit move without being visited. Parsing gives IR *and* errors: broken text costs the operation that it
+//! after an edit move without being visited. Parsing returns IR *and* errors: broken text costs the operation that it
 //! is in.
 //!
 //! [`parse_item`] reads one item: [`token`] cuts its text into trees of tokens, the grammars of `parse` turn one operation

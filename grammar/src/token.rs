@@ -107,7 +107,7 @@ pub struct Token {
 }
 
 impl Token {
-    /// Where it stands.
+    /// Its place.
     #[must_use]
     pub fn span(self) -> Span {
         Span::new(self.start, self.end)
@@ -136,7 +136,7 @@ pub struct Tokens {
     all: Vec<Token>,
     groups: Vec<Group>,
     top: u32,
-    /// Where brackets without a partner stand, in the order of the text; braces are not among them.
+    /// Where brackets without a partner are, in the order of the text; braces are not among them.
     strays: Vec<u32>,
     /// The symbols at any depth, in the order of the text.
     symbols: Vec<Token>,
@@ -161,7 +161,7 @@ impl Tokens {
         }
     }
 
-    /// The group that a token stands for.
+    /// The group of a token.
     #[must_use]
     pub fn group(&self, token: Token) -> Option<Group> {
         matches!(token.kind, Kind::Braces | Kind::Angles)
@@ -169,7 +169,7 @@ impl Tokens {
             .flatten()
     }
 
-    /// Where the brackets stand that have no partner, braces left out: bytes of the text, ascending.
+    /// Where the brackets are that have no partner, braces left out: bytes of the text, ascending.
     pub(crate) fn strays(&self) -> &[u32] {
         &self.strays
     }

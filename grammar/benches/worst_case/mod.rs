@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 pub struct WorstCase {
     /// What it is, in a few words.
     pub name: &'static str,
-    /// How large it should be to tell something: brackets, bytes, lines, operations.
+    /// How large it should be to mean something: brackets, bytes, lines, operations.
     #[allow(dead_code)]
     pub full: usize,
     /// The text for such a number.

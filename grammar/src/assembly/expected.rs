@@ -10,7 +10,7 @@ use crate::dialects::format::{Element, What};
 use crate::dialects::op_info::{Arity, Slot};
 use crate::token::{Kind, Token, flat};
 
-/// How many tokens of an operation are looked at: nobody types longer ones by hand.
+/// How many tokens of an operation are looked at: longer ones are not typed by hand.
 const MOST: usize = 4096;
 
 pub(super) fn after(format: &[Element], text: &str) -> Vec<Expected> {
@@ -437,11 +437,11 @@ impl Matcher<'_> {
         ends.push(end);
         // `affine_map<…>(%i)[%n]`, as a bound.
         let mut applied = end;
-        while let Some(behind) = self
+        while let Some(after) = self
             .bracket(applied, Kind::LParen)
             .or_else(|| self.bracket(applied, Kind::LSquare))
         {
-            applied = behind;
+            applied = after;
             ends.push(applied);
         }
         if typed && self.kind(end) == Some(Kind::Colon) {

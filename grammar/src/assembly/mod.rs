@@ -54,7 +54,7 @@ pub enum Part {
     Text(String),
     /// Something to be filled in.
     Hole {
-        /// What stands for it.
+        /// Its placeholder.
         name: Box<str>,
         /// What it is.
         hole: Hole,

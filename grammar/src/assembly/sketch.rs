@@ -20,7 +20,7 @@ pub(super) fn of(format: &[Element], info: &OpInfo) -> Vec<Part> {
 struct Writer<'a> {
     info: &'a OpInfo,
     parts: Vec<Part>,
-    /// Whether a space belongs before what comes next, unless that is a sign that stands close.
+    /// Whether a space belongs before what comes next, unless that is a sign without a space before it.
     needs_space: bool,
     was_sign: bool,
 }

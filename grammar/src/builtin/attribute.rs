@@ -106,7 +106,7 @@ impl<'t> Entry<'t> {
 /// A number as it is spelled.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number<'t> {
-    /// `-5`, `0x1F`: hexadecimal digits may stand for the bits of a float.
+    /// `-5`, `0x1F`: hexadecimal digits may be the bits of a float.
     Integer(Integer<'t>),
     /// `1.5e3`
     Float {

@@ -70,7 +70,7 @@ impl<'i> Check<'i> {
             let form = ir.op(op).form;
             for attribute in ir.attributes(op) {
                 let text = self.item.str(attribute.value);
-                // Elsewhere, operands may stand among the numbers of a list, and keywords in the place of a value.
+                // Elsewhere, operands may be among the numbers of a list, and keywords in the place of a value.
                 let is_whole = match form {
                     Form::Generic => !is_plain(text),
                     Form::Custom => is_typed_number(text),
@@ -90,7 +90,7 @@ impl<'i> Check<'i> {
         }
     }
 
-    /// Names that are given twice in one dictionary.
+    /// Names that occur twice in one dictionary.
     fn names(&mut self) {
         let ir = &self.item.ir;
         let mut given: FxHashSet<&str> = FxHashSet::default();
@@ -229,7 +229,7 @@ impl<'i> Check<'i> {
         }
     }
 
-    /// What an alias stands for.
+    /// What an alias is defined as.
     fn alias(&mut self) {
         let Some((name, value)) = definition_of(&self.item.text) else {
             return;
@@ -309,7 +309,7 @@ fn is_typed_number(text: &str) -> bool {
 
 /// Whether a text begins with one of the usual locations: `loc(#loc1)`, `loc(unknown)`, `loc("file":1:2)`.
 fn is_plain_location(text: &str) -> bool {
-    let behind = || -> Option<&str> {
+    let after = || -> Option<&str> {
         let inside = text.strip_prefix("loc(")?;
         match inside.as_bytes().first()? {
             b'#' => behind_all(&inside[1..], |c| c.is_ascii_alphanumeric() || c == '_'),
@@ -322,7 +322,7 @@ fn is_plain_location(text: &str) -> bool {
             _ => inside.strip_prefix("unknown"),
         }
     };
-    behind().is_some_and(|behind| behind.starts_with(')'))
+    after().is_some_and(|after| after.starts_with(')'))
 }
 
 /// What is after the characters that belong together; `None` if there are none.

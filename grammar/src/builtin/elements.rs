@@ -22,7 +22,7 @@ pub struct Dense<'t> {
 /// `sparse<[[0, 0], [1, 2]], [1, 5]> : tensor<3x4xi32>`; both `None` for no values at all.
 #[derive(Clone, Debug)]
 pub struct Sparse<'t> {
-    /// Where the values stand.
+    /// Where the values are.
     pub indices: Values<'t>,
     /// The values.
     pub values: Values<'t>,
@@ -39,7 +39,7 @@ pub enum Values<'t> {
     Text(Literal<'t>),
     /// Values, in lists of one depth and length each.
     List {
-        /// How many there are in each direction; empty for one value, which stands for as many as the type has.
+        /// How many there are in each direction; empty for one value, which is repeated as often as the type has elements.
         shape: Vec<u64>,
         /// The values, row by row. Of complex numbers, each part.
         elements: Vec<Element<'t>>,
@@ -378,7 +378,7 @@ fn element_width(element: &Type<'_>) -> Option<u32> {
     }
 }
 
-/// The bits of a float type, told from its name.
+/// The bits of a float type, by its name.
 pub(super) fn float_width(name: &str) -> Option<u32> {
     if name == "tf32" {
         return Some(19);
@@ -389,7 +389,7 @@ pub(super) fn float_width(name: &str) -> Option<u32> {
 }
 
 impl Dense<'_> {
-    /// The bits of each value (of complex numbers, of each part) of a blob, also of one that stands for all; `None` for
+    /// The bits of each value (of complex numbers, of each part) of a blob, also of one value that is repeated; `None` for
     /// other spellings, for values of more than 64 bits, and where a dialect alone knows the bytes.
     #[must_use]
     pub fn blob_bits(&self) -> Option<Vec<u64>> {
@@ -413,7 +413,7 @@ impl Dense<'_> {
         let bytes = width as usize / 8;
         let is_splat = blob.len() == bytes * parts;
         if is_splat {
-            // A value that stands for none is there all the same.
+            // A value that is repeated zero times is there all the same.
             total = total.max(parts);
         }
         let place = |index: usize| if is_splat { index % parts } else { index };

@@ -152,7 +152,7 @@ impl Display for Shown {
 /// How many digits the short form has.
 const SHORT: usize = 6;
 
-/// Digits, the last of which counts `10^exponent`.
+/// Digits; the last one counts `10^exponent`.
 struct Decimal {
     digits: Vec<u8>,
     exponent: i32,

@@ -18,7 +18,7 @@ pub enum Location<'t> {
         name: Literal<'t>,
         /// Line and column of its beginning.
         start: (u32, u32),
-        /// Line and column of its end, where one is given.
+        /// Line and column of its end, if there are any.
         end: Option<(u32, u32)>,
     },
     /// `"name"`, `"name"(…)`

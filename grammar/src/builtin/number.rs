@@ -5,7 +5,7 @@ use std::fmt::{Display, Formatter, Result};
 /// How the bits of an integer are meant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Sign {
-    /// `i8`: both ways.
+    /// `i8`: as either.
     Signless,
     /// `si8`, and `index`.
     Signed,

@@ -33,7 +33,7 @@ pub(super) struct State<'t> {
     depth: usize,
     /// Why it cannot be read.
     pub unread: Option<Unread>,
-    /// Whether the type of elements may stand elsewhere, as in many custom forms.
+    /// Whether the type of elements may be elsewhere, as in many custom forms.
     pub takes_bare_elements: bool,
     /// Where the last token that was taken ends, in bytes of the text.
     last: u32,
@@ -86,7 +86,7 @@ pub(super) fn take(at: &mut At<'_, '_, '_>, kind: Kind) -> Option<Token> {
     })
 }
 
-/// Takes a token of this kind; `what` it stands for is told if it is not there.
+/// Takes a token of this kind; if it is not there, the error names `what` was expected.
 pub(super) fn expect(at: &mut At<'_, '_, '_>, kind: Kind, what: &str) -> Parsed<Token> {
     match take(at, kind) {
         Some(token) => Ok(token),

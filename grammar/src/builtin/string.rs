@@ -25,15 +25,15 @@ impl<'t> Literal<'t> {
     pub fn bytes(self) -> impl Iterator<Item = u8> {
         let mut rest = self.spelled().as_bytes();
         std::iter::from_fn(move || {
-            let (&first, behind) = rest.split_first()?;
-            rest = behind;
+            let (&first, after) = rest.split_first()?;
+            rest = after;
             if first != b'\\' {
                 return Some(first);
             }
-            let (byte, length) = match *behind {
+            let (byte, length) = match *after {
                 [b'n', ..] => (b'\n', 1),
                 [b't', ..] => (b'\t', 1),
-                [b'"' | b'\\', ..] => (behind[0], 1),
+                [b'"' | b'\\', ..] => (after[0], 1),
                 [high, low, ..] if high.is_ascii_hexdigit() && low.is_ascii_hexdigit() => {
                     (hex(high) << 4 | hex(low), 2)
                 }
@@ -44,7 +44,7 @@ impl<'t> Literal<'t> {
         })
     }
 
-    /// Where a backslash stands that begins nothing known, in bytes from the opening quote.
+    /// Where a backslash is that begins nothing known, in bytes from the opening quote.
     pub(super) fn unknown_escape(self) -> Option<usize> {
         let bytes = self.0.as_bytes();
         let mut at = 0;
@@ -58,7 +58,7 @@ impl<'t> Literal<'t> {
         }
     }
 
-    /// The bytes that hexadecimal digits after `0x` stand for; `None` where it holds anything else.
+    /// The bytes that hexadecimal digits after `0x` spell; `None` where it holds anything else.
     #[must_use]
     pub fn blob(self) -> Option<Blob<'t>> {
         let digits = self.spelled().strip_prefix("0x")?.as_bytes();
@@ -67,7 +67,7 @@ impl<'t> Literal<'t> {
     }
 }
 
-/// Bytes in hexadecimal digits. They stay where they stand.
+/// Bytes in hexadecimal digits. They stay in the text.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Blob<'t> {
     digits: &'t [u8],

@@ -33,7 +33,7 @@ pub enum Type<'t> {
     Function {
         /// What it takes.
         inputs: Vec<Type<'t>>,
-        /// What it gives.
+        /// What it returns.
         results: Vec<Type<'t>>,
     },
     /// `memref<…>`
@@ -92,7 +92,7 @@ pub struct Vector<'t> {
 const MAX_WIDTH: u32 = 16_777_215;
 
 impl<'t> Type<'t> {
-    /// Whether dialects decide what it is: it may stand for any type.
+    /// Whether dialects decide what it is: it may be any type.
     pub(super) fn is_open(&self) -> bool {
         matches!(self, Self::Dialect(_) | Self::Alias(_))
     }

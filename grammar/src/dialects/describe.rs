@@ -19,7 +19,7 @@ use entry::Writing;
 use names::Names;
 pub use names::Place;
 
-/// Something that somebody says of an operation.
+/// A statement about an operation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Statement {
     /// Of which operand, or of which result for what is said of results.
@@ -33,7 +33,7 @@ pub struct Statement {
 pub enum Says {
     /// The operand's buffer is freed: memory of this family.
     Frees(Box<str>),
-    /// The operand's buffer belongs to somebody else from there on.
+    /// The operation takes ownership of the operand's buffer.
     Keeps,
     /// The operand's contents are read, and nothing happens to it but what else is said.
     Reads,
@@ -52,7 +52,7 @@ pub struct Seen {
     pub numbers: Vec<bool>,
 }
 
-/// A table that says what it is told to say.
+/// A table that says what is stated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Described {
     /// Its text.
@@ -68,7 +68,7 @@ pub enum Fact {
     Operand {
         /// Its name.
         name: String,
-        /// The family of which it is freed, if it is.
+        /// The family that frees it, if it is freed.
         freed: Option<Box<str>>,
         /// Whether it is kept.
         is_kept: bool,

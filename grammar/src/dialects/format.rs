@@ -90,7 +90,7 @@ pub(crate) enum Element {
 pub(crate) struct Keywords {
     pub name: Box<str>,
     pub words: Vec<Box<str>>,
-    /// Whether several may stand together.
+    /// Whether several may be combined.
     pub several: bool,
     /// The word before the angle brackets, where there are some.
     pub brackets: Option<Box<str>>,

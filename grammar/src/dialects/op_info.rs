@@ -23,7 +23,7 @@
 //! `dialects/generated/*.toml` are written by `memref-analyzer import-ods` and are never edited. What ODS cannot say is in
 //! `dialects/overlay/*.toml`, an entry there on top of the generated one: a key of the overlay replaces the generated key;
 //! `traits` are added, and `types`, `kinds`, `attributes`, `allocates` and `frees` are replaced name by name. Former names of
-//! operations are those of `was`. Those of dialects outside of MLIR are made in the same way (`dialects/projects`); what an
+//! operations are those of `was`. Those of dialects outside of MLIR are made likewise (`dialects/projects`); what an
 //! operation of those does to buffers is known only where its entry says so ([`OpInfo::is_form_alone`]).
 
 /// One segment of operands or results: a name of the definition and how many values are under it. Regions and
@@ -56,7 +56,7 @@ impl Segment {
         }
     }
 
-    /// Whether it is `_`, one of which nobody says what becomes of it. Its operands have no segment in the IR.
+    /// Whether it is `_`, whose fate is unknown. Its operands have no segment in the IR.
     #[must_use]
     pub fn is_untold(&self) -> bool {
         &*self.name == "_"
@@ -96,7 +96,7 @@ pub enum Spelling {
     Keywords {
         /// The words, in order.
         words: Vec<Box<str>>,
-        /// Whether several may stand together.
+        /// Whether several may be combined.
         several: bool,
         /// Whether angle brackets are around, and the word before them.
         brackets: Option<Box<str>>,
@@ -147,7 +147,7 @@ pub enum EffectKind {
     Write,
 }
 
-/// Who hands memory out, and so who takes it back.
+/// The allocator of memory, which has to free it, too.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Resource {
     /// The heap of `memref.alloc`.
@@ -212,7 +212,7 @@ pub struct Alias {
 pub enum RegionPoint {
     /// Outside: before the operation as a source, after it as a target.
     Parent,
-    /// At the beginning of region `n` as a target, at its end as a source. The last region of an entry stands for all
+    /// At the beginning of region `n` as a target, at its end as a source. The last region of an entry is for all
     /// further ones (`scf.index_switch`).
     Region(u32),
 }
@@ -228,7 +228,7 @@ pub struct RegionFlow {
     pub is_parallel: bool,
 }
 
-/// What takes what a terminator hands on.
+/// What takes the values that a terminator forwards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Yielded {
     /// The results of the operation.
@@ -285,7 +285,7 @@ pub enum Computes {
     /// The larger one of `lhs` and `rhs`.
     Max(Signedness),
     /// The same number in another type, one of which may be `index`: extended where that is wider; where it does not fit,
-    /// nobody relies on it.
+    /// its value is not relied on.
     Convert(Signedness),
     /// The same number in a wider type.
     Extend(Signedness),
@@ -427,7 +427,7 @@ pub enum Chosen {
 pub struct Traits {
     /// `terminator`: ends its block.
     pub terminator: bool,
-    /// `return-like`: hands its operands to what follows its region, or to the caller.
+    /// `return-like`: forwards its operands to what follows its region, or to the caller.
     pub return_like: bool,
     /// `returns`: returns from the function around it, whatever the dialect of that is (`func.return`).
     pub returns: bool,
@@ -447,7 +447,7 @@ pub struct Traits {
     pub no_terminator: bool,
     /// `implicit-terminator`: the custom form may leave it out.
     pub implicit_terminator: bool,
-    /// `allocation-scope`: stack memory allocated inside is gone after it (`AutomaticAllocationScope`).
+    /// `allocation-scope`: stack memory allocated inside is freed after it (`AutomaticAllocationScope`).
     pub allocation_scope: bool,
     /// `uninitialized`: what it allocates holds nothing until it is written.
     pub uninitialized: bool,
@@ -465,7 +465,7 @@ pub struct Traits {
     pub single_block: bool,
     /// `constant-like`: it yields a constant.
     pub constant_like: bool,
-    /// `pinned`: it means something only in the block and the function in which it stands.
+    /// `pinned`: it means something only in its block and its function.
     pub pinned: bool,
     /// `private-declaration`: without a body it must be private, and a body holds an operation.
     pub private_declaration: bool,
@@ -571,14 +571,14 @@ pub struct OpInfo {
     pub traits: Traits,
     /// What it does to memory. With `effects_known` false, it may also read and write what its memref operands point to.
     pub effects: Vec<Effect>,
-    /// Whether `effects` (and `pure`) tell all that it does to operands that have a segment; [`OpInfo::tells_all`] asks for
+    /// Whether `effects` (and `pure`) say all that it does to operands that have a segment; [`OpInfo::tells_all`] asks for
     /// the others as well.
     pub effects_known: bool,
     /// Which results may share memory with which operands.
     pub aliases: Vec<Alias>,
     /// `(result, destination)`: segments of results and operands; a tensor may be computed in the buffer of the destination.
     pub destinations: Vec<(u8, u8)>,
-    /// `(value, into)`: operand segments; a buffer in the first becomes reachable through the second, or by somebody who is not
+    /// `(value, into)`: operand segments; a buffer in the first becomes reachable through the second, or through something that is not
     /// an operand ([`u8::MAX`]).
     pub stores: Vec<(u8, u8)>,
     /// `(target, source)`: operand segments; all that it does is to copy what the second holds into the first.
@@ -589,9 +589,9 @@ pub struct OpInfo {
     pub condition: Option<u8>,
     /// The operand segment passed along region edges, where that is not all operands; [`u8::MAX`] for none at all.
     pub inputs: Option<u8>,
-    /// What the terminators of its regions hand on, one for one and of the same types: by region, `None` for each of them.
+    /// What the terminators of its regions forward, one for one and of the same types: by region, `None` for each of them.
     pub yields: Vec<(Option<u8>, Yielded)>,
-    /// How control flows between its regions; `None` for an operation with regions: nobody knows.
+    /// How control flows between its regions; `None` for an operation with regions: unknown.
     pub regions: Option<RegionFlow>,
     /// What it computes.
     pub computes: Option<Computes>,
@@ -609,15 +609,15 @@ pub struct OpInfo {
     pub types: Vec<TypeRule>,
     /// Which builtin types operands and results must be of.
     pub kinds: Vec<(Slot, TypeClass)>,
-    /// Attributes that refer to a symbol, and the operations of which one must define it.
+    /// Attributes that refer to a symbol, and the operations, one of which must define it.
     pub refers: Vec<(Box<str>, Vec<Box<str>>)>,
-    /// Operand segments of which a type says how many values they hold.
+    /// Operand segments for which a type says how many values they hold.
     pub counts: Vec<(u8, CountSource)>,
     /// One line on what it does, for hover; our own tables have none.
     pub summary: Option<Box<str>>,
     /// What it does, at length (Markdown), for hover; our own tables have none.
     pub description: Option<Box<str>>,
-    /// Whether it says how the operation is written, and nobody says what it does: of the dialects of other projects.
+    /// Whether it says how the operation is written, and what it does is unknown: of the dialects of other projects.
     pub is_form_alone: bool,
 }
 

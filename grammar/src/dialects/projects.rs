@@ -135,7 +135,7 @@ mod tests {
         assert_eq!(overlays.sum::<usize>(), overlaid.count());
     }
 
-    /// Each says of which repository and revision it is, and by which licence; none has a project's documentation.
+    /// Each names its repository, revision and licence; none has a project's documentation.
     #[test]
     fn a_file_says_where_it_is_from() {
         for file in PROJECTS.iter().map(|project| project[0].file) {

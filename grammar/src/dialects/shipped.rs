@@ -109,7 +109,7 @@ pub(super) fn entries(place: usize) -> &'static Loaded {
     })
 }
 
-/// The entries of tables, but for those of operations of which two of them say different things.
+/// The entries of tables, except those of operations that two of them describe differently.
 fn agreed(tables: Vec<Vec<table::Entry>>) -> Vec<table::Entry> {
     let is_one = tables.len() == 1;
     let mut all: Vec<table::Entry> = tables.into_iter().flatten().collect();
@@ -125,7 +125,7 @@ fn agreed(tables: Vec<Vec<table::Entry>>) -> Vec<table::Entry> {
             *known = None;
         }
     }
-    // The first one of a name stands for the others.
+    // The first one of a name represents the others.
     all.retain(|entry| {
         infos
             .get_mut(&entry.info.name)
@@ -200,7 +200,7 @@ mod tests {
         let both = tables(place);
         assert!(both.len() > 1);
         let of = |name: &str| entries(place).names.contains_key(name);
-        // The one of tpp-mlir, and the one that two projects describe in different ways.
+        // The one of tpp-mlir, and the one that two projects describe differently.
         assert!(of("expect_sane") && !of("expect_almost_eq"));
     }
 

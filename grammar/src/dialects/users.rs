@@ -119,7 +119,7 @@ fn lay_on_top(
             let layers = below.entry(name).or_insert_with(|| match owners.get(name) {
                 Some((owner, _)) => sources[*owner].layer(name).into_iter().collect(),
                 None => {
-                    // Of what several projects describe in different ways, nothing is known.
+                    // What several projects describe differently is unknown.
                     let is_told = shipped::find(name).is_some();
                     let place = name.split_once('.').and_then(|(dialect, _)| shipped::place(dialect));
                     let tables = place.filter(|_| is_told).and_then(|place| own.get(&place));

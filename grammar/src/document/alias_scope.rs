@@ -31,7 +31,7 @@ pub(crate) fn define(aliases: &mut TypeAliases, text: &str) {
     }
 }
 
-/// The name of an alias item, with its sign, and where what it stands for is written; `None` for any other text.
+/// The name of an alias item, with its sign, and where its definition is written; `None` for any other text.
 pub(crate) fn definition_of(text: &str) -> Option<(&str, Span)> {
     let mut tokens = flat(text);
     let name = tokens

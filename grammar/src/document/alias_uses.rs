@@ -31,7 +31,7 @@ impl Item {
         Some(Span::new(start as u32, (start + name.len()) as u32))
     }
 
-    /// The affine map or set that the alias stands for that the item defines: `affine_map<…>`, `affine_set<…>`.
+    /// The affine map or set of the alias that the item defines: `affine_map<…>`, `affine_set<…>`.
     #[must_use]
     pub fn map(&self) -> Option<&str> {
         if self.kind != ItemKind::Alias {

@@ -20,7 +20,7 @@ use crate::document::type_aliases::TypeAliases;
 use crate::document::{Document, Replaced, aliases_of, pieces_of, settle, trust_of};
 use crate::item::{Item, ItemKind};
 use crate::lower::{Reader, patch_item};
-use crate::text::cut::{Cut, Cutter, LONGEST_PLACE, OpenModules, Shape, Trust, brackets_up_to};
+use crate::text::cut::{Cut, Cutter, ItemShape, LONGEST_PLACE, OpenModules, Trust, brackets_up_to};
 use crate::text::divider::{Head, Reading};
 use crate::text::source::Source;
 
@@ -131,7 +131,7 @@ impl Document {
         let items = &self.items;
         let kind = |index: usize| items.at(index).shape.kind;
         let mut first = self.item_at(change.start.saturating_sub(1)).unwrap_or(0);
-        // Whether a line begins a message is told by all of it, as far as a message's place can reach.
+        // Whether a line begins a message is decided by all of it, as far as a message's place can reach.
         let in_front = self.rope.bytes_at(change.start).reversed().take(LONGEST_PLACE + 1);
         let column = in_front.take_while(|&byte| byte != b'\n').count();
         if column <= LONGEST_PLACE {
@@ -139,7 +139,7 @@ impl Document {
                 first -= 1;
             }
         }
-        // What the item begins with tells where the one in front ends; a separator ends with its line. A blank item ends
+        // What the item begins with decides where the one before ends; a separator ends with its line. A blank item ends
         // where a separator begins: without it, what is in front may go on.
         if first > 0 && kind(first - 1) != ItemKind::Separator {
             first -= 1;
@@ -175,8 +175,8 @@ impl Document {
             cuts: Vec::new(),
             trust: known_trust.filter(|_| trust == old_trust || fits_in_front()),
         };
-        let mut behind = items.range(first..items.len());
-        let mut next = behind.next();
+        let mut after = items.range(first..items.len());
+        let mut next = after.next();
         while let Some(cut) = cutter.next() {
             window.cuts.push(cut);
             if cut.end <= change.new_end {
@@ -186,7 +186,7 @@ impl Document {
             while let Some(placed) = next.filter(|placed| placed.start < before) {
                 modules.pass(placed.shape);
                 window.old.end += 1;
-                next = behind.next();
+                next = after.next();
             }
             if let Some(placed) = next
                 && placed.start == before
@@ -224,8 +224,8 @@ impl Document {
             return Some(self.pieces.get(self.scopes().piece(first))?.trust);
         }
         let in_front = brackets_of(piece.start..first);
-        let behind = brackets_of(next..piece.end);
-        Some(in_front.then(now).then(behind).trust())
+        let after = brackets_of(next..piece.end);
+        Some(in_front.then(now).then(after).trust())
     }
 
     /// Takes from both ends of the window what has not changed.
@@ -256,7 +256,7 @@ impl Document {
 
     /// The piece that holds the window, as it is after the change, if the window neither divides pieces nor joins them.
     fn within_piece(&self, window: &Window) -> Option<(usize, Piece)> {
-        let is_separator = |shape: &Shape| shape.kind == ItemKind::Separator;
+        let is_separator = |shape: &ItemShape| shape.kind == ItemKind::Separator;
         let is_inner = |placed: Placed<'_>| !is_separator(placed.shape);
         let trust = window.trust?;
         let mut old = self.items.range(window.old.clone());
@@ -264,17 +264,17 @@ impl Document {
         // Where there was nothing, or nothing stays, an adjacent item determines which piece it is: the one before, or one
         // after that does not begin another piece.
         let is_empty = window.old.is_empty() || window.cuts.is_empty();
-        let behind = self.items.get(window.old.end).filter(|placed| is_inner(*placed));
-        if divides || is_empty && window.old.start == 0 && behind.is_none() {
+        let after = self.items.get(window.old.end).filter(|placed| is_inner(*placed));
+        if divides || is_empty && window.old.start == 0 && after.is_none() {
             return None;
         }
-        let is_last = window.old.is_empty() && behind.is_none();
+        let is_last = window.old.is_empty() && after.is_none();
         let index = self.scopes().piece(window.old.start - usize::from(is_last));
         let aliases = self.aliases_with(index, window)?;
         Some((index, Piece { aliases, trust }))
     }
 
-    /// The window widened to whole pieces, that of the item in front included; each cut in the way that fits it.
+    /// The window widened to whole pieces, that of the item before included; each is cut as fits it.
     fn widen_to_pieces(&self, window: Window, change: &Change) -> Window {
         let piece = self.scopes().piece(window.old.start.saturating_sub(1));
         let start = self.scopes().piece_items(piece).start;
@@ -348,7 +348,7 @@ impl Document {
         kept
     }
 
-    /// What becomes of the only item of the window, if it begins and ends as before and can be told from what it was.
+    /// What becomes of the only item of the window, if it begins and ends as before; its content may differ.
     fn patch_window(
         &self,
         window: &Window,

@@ -40,18 +40,18 @@ impl History {
     }
 }
 
-/// What is replaced by edits of which `sum` is known, and one more after them.
+/// What is replaced by edits whose `sum` is known, and one more after them.
 fn then(sum: Vec<Replaced>, next: &Replaced) -> Vec<Replaced> {
     let mut all = Vec::with_capacity(sum.len() + 1);
     // What the next edit meets, as indices before it.
     let mut met = next.old.clone();
-    let (mut in_front, mut inside, mut behind) = (0, 0, Vec::new());
+    let (mut in_front, mut inside, mut after) = (0, 0, Vec::new());
     for replaced in sum {
         if replaced.new.end < next.old.start {
             in_front += growth(&replaced);
             all.push(replaced);
         } else if next.old.end < replaced.new.start {
-            behind.push(replaced);
+            after.push(replaced);
         } else {
             inside += growth(&replaced);
             met = met.start.min(replaced.new.start)..met.end.max(replaced.new.end);
@@ -61,7 +61,7 @@ fn then(sum: Vec<Replaced>, next: &Replaced) -> Vec<Replaced> {
         old: moved(met.start, -in_front)..moved(met.end, -in_front - inside),
         new: met.start..moved(met.end, growth(next)),
     });
-    all.extend(behind.into_iter().map(|replaced| Replaced {
+    all.extend(after.into_iter().map(|replaced| Replaced {
         new: moved(replaced.new.start, growth(next))..moved(replaced.new.end, growth(next)),
         ..replaced
     }));

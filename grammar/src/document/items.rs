@@ -15,7 +15,7 @@ use sum_tree::{Bias, ContextLessSummary, Cursor, Dimension, SeekTarget, SumTree}
 use crate::document::alias_scope::Mentions;
 use crate::item::{Item, ItemKind};
 use crate::text::brackets::Brackets;
-use crate::text::cut::{Shape, Trust};
+use crate::text::cut::{ItemShape, Trust};
 
 /// An item in its document.
 #[derive(Clone, Copy, Debug)]
@@ -24,7 +24,7 @@ pub struct Placed<'a> {
     pub start: usize,
     /// The item.
     pub item: &'a Arc<Item>,
-    pub(crate) shape: &'a Shape,
+    pub(crate) shape: &'a ItemShape,
 }
 
 impl Placed<'_> {
@@ -41,11 +41,11 @@ pub struct Items {
     tree: SumTree<Element>,
 }
 
-/// An item, wherever it stands.
+/// An item, independent of its place.
 #[derive(Clone, Debug)]
 pub(crate) struct Element {
     pub(crate) item: Arc<Item>,
-    pub(crate) shape: Shape,
+    pub(crate) shape: ItemShape,
 }
 
 /// What items in a row come to.
@@ -73,7 +73,7 @@ struct Nesting {
 }
 
 impl Nesting {
-    fn of(shape: &Shape) -> Self {
+    fn of(shape: &ItemShape) -> Self {
         let (closes, opens) = match shape.kind {
             ItemKind::ModuleOpen => (0, 1),
             ItemKind::ModuleClose => (shape.closes as usize, 0),
@@ -301,7 +301,7 @@ impl Items {
         self.all_of(range, |extent| extent.mentions.may_share(aliases))
     }
 
-    /// The indices of those of the items that are of some kind; `holds` tells whether one of a row of items is.
+    /// The indices of those of the items that are of some kind; `holds` says whether one of a row of items is.
     fn all_of(&self, range: Range<usize>, holds: impl Fn(&Extent) -> bool) -> Vec<usize> {
         let mut found = Vec::new();
         let mut cursor = self.cursor(range.start);

@@ -44,7 +44,7 @@ pub struct ImpliedOp {
 }
 
 /// The body of an operation whose custom form leaves it out; `None` for one that shows its region, has none, or whose
-/// types are not known. `spelling`: what the aliases among the types stand for.
+/// types are not known. `spelling`: the definitions of the aliases among the types.
 #[must_use]
 pub fn body(item: &Item, op: OpId, spelling: &Spelling) -> Option<Body> {
     let ir = &item.ir;

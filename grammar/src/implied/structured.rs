@@ -123,7 +123,7 @@ fn quantized_product(body: &mut Body) -> Option<Named> {
     body.binary("add", &sum, &product)
 }
 
-/// A linear congruential generator, seeded by the position, scaled to the range that the inputs give.
+/// A linear congruential generator, seeded by the position, scaled to the range of the inputs.
 fn random(body: &mut Body) -> Option<Named> {
     let [low, high, seed, output] = [
         body.argument(0)?,

@@ -8,7 +8,7 @@ use crate::ir::same_type;
 use crate::ir::types::{Type, TypeKind};
 use crate::ir::{Ir, OpId, TypeId};
 
-/// What a function takes and gives, with the types that this is made of.
+/// What a function takes and returns, with the types that this is made of.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct FunctionType {
     types: Vec<Type>,

@@ -16,7 +16,7 @@ pub(crate) type Arena = [Type];
 
 /// How deep types are compared.
 const MAX_DEPTH: usize = 64;
-/// How many pairs are compared before nobody knows: aliases can make a type of `n` lines with `2^n` parts.
+/// How many pairs are compared before the answer is unknown: aliases can make a type of `n` lines with `2^n` parts.
 const MAX_PAIRS: u32 = 10_000;
 
 /// Whether the type `a` of one arena is the type `b` of another; `None` where that is not decided.
@@ -43,7 +43,7 @@ impl Comparison<'_> {
             _ if depth > MAX_DEPTH => None,
             (TypeKind::Unresolved, _) | (_, TypeKind::Unresolved) => None,
             (TypeKind::Dialect, TypeKind::Dialect) => dialect_types(&a.text, &b.text),
-            // A dialect may have a short way to write a builtin type; a builtin name may be of a later version.
+            // A dialect may have a short form of a builtin type; a builtin name may be of a later version.
             (TypeKind::Dialect, _) => (!is_open(&a.text)).then_some(false),
             (_, TypeKind::Dialect) => (!is_open(&b.text)).then_some(false),
             (TypeKind::Complex(a), TypeKind::Complex(b)) => self.types(*a, *b, depth + 1),
@@ -97,7 +97,7 @@ impl Comparison<'_> {
             return shaped;
         }
         let (left, right) = (written(a), written(b));
-        // Of one alias alone nobody knows whether it names a layout or a memory space.
+        // It is unknown of one alias alone whether it names a layout or a memory space.
         if left.iter().chain(&right).flatten().any(|text| is_alias(text)) {
             return match squeezed(left) == squeezed(right) {
                 true => shaped,
@@ -108,7 +108,7 @@ impl Comparison<'_> {
     }
 }
 
-/// What an alias stands for; `None` where that ends nowhere.
+/// The definition of an alias; `None` where that is a cycle.
 fn resolved(arena: &Arena, ty: TypeId) -> Option<&Type> {
     let ty = arena.get(ty.index())?;
     match ty.target {
@@ -149,7 +149,7 @@ fn is_alias(text: &str) -> bool {
     text.starts_with('#') && !text.contains(['.', '<'])
 }
 
-/// Whether a type that is no builtin one with structure may be one in disguise: `!a<"b">` is the long way to write `!a.b`,
+/// Whether a type that is no builtin one with structure may be one in disguise: `!a<"b">` is the long form of `!a.b`,
 /// `!llvm.i64` a former one to write `i64`.
 fn is_open(text: &str) -> bool {
     !text.starts_with('!')

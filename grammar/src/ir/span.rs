@@ -36,7 +36,7 @@ impl Span {
         Span::new(self.start.min(other.start), self.end.max(other.end))
     }
 
-    /// Whether `offset` lies in the span or just after it (where a cursor would stand).
+    /// Whether `offset` lies in the span or just after it (where a cursor would be).
     #[must_use]
     pub fn touches(self, offset: u32) -> bool {
         self.start <= offset && offset <= self.end

@@ -9,7 +9,7 @@ pub struct Type {
     pub text: Box<str>,
     /// Its structure, aliases (`!t`) looked through.
     pub kind: TypeKind,
-    /// For an alias with a definition: what it stands for.
+    /// For an alias with a definition: the type that it names.
     pub target: Option<TypeId>,
 }
 
@@ -65,14 +65,14 @@ pub struct Shaped {
 pub struct MemRef {
     /// Shape and element type.
     pub shaped: Shaped,
-    /// The layout's text (`strided<[2, 1]>`, `affine_map<…>`, `#map`), where one is given.
+    /// The layout's text (`strided<[2, 1]>`, `affine_map<…>`, `#map`), if there is one.
     pub layout: Option<Box<str>>,
-    /// The memory space's text (`1`, `#gpu.address_space<workgroup>`), where one is given.
+    /// The memory space's text (`1`, `#gpu.address_space<workgroup>`), if there is one.
     pub memory_space: Option<Box<str>>,
 }
 
 impl Type {
-    /// What it is made of; for an alias, what it stands for, too.
+    /// What it is made of; for an alias, the type that it names, too.
     pub(crate) fn parts(&self) -> impl Iterator<Item = TypeId> + '_ {
         let (one, many): (Option<TypeId>, [&[TypeId]; 2]) = match &self.kind {
             TypeKind::Complex(element) => (Some(*element), [&[], &[]]),

@@ -123,7 +123,7 @@ impl<'s> Lower<'s> {
         self.block_ops.push(op);
     }
 
-    /// The only operation of a `vector.mask` hands its results over.
+    /// The only operation of a `vector.mask` forwards its results.
     fn yield_masked(&mut self, frame: &Frame<'s>, place: Span) {
         let [only] = self.block_ops[frame.first_op..] else {
             return;

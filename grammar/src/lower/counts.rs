@@ -64,9 +64,9 @@ impl Lower<'_> {
             for (segment, listed) in listed.into_iter().enumerate().filter(|&(_, listed)| listed > 0) {
                 // Operands are sorted by segment.
                 let first = operands.partition_point(|operand| usize::from(operand.segment) < segment);
-                let behind = operands.partition_point(|operand| usize::from(operand.segment) <= segment);
-                if listed != behind - first {
-                    wrong = Some((behind - first, listed, operands.get(first)));
+                let after = operands.partition_point(|operand| usize::from(operand.segment) <= segment);
+                if listed != after - first {
+                    wrong = Some((after - first, listed, operands.get(first)));
                     break;
                 }
             }
@@ -133,7 +133,7 @@ impl Lower<'_> {
         });
     }
 
-    /// How many results the operation has, if that can be told without looking at their names.
+    /// How many results the operation has, if that follows without looking at their names.
     fn result_count(&self, types: &[(u8, TypeId)], info: Option<&OpInfo>) -> Option<usize> {
         if self.state.head.generic {
             return Some(types.len());

@@ -49,7 +49,7 @@ impl Types<'_> {
         Some(prefixed(dialect, member.trim()))
     }
 
-    /// What the aliases in a type's text stand for, as far as it is one.
+    /// The definitions of the aliases in a type's text, as far as it is one.
     fn resolved(&self, text: &str) -> String {
         let mut text = text.to_owned();
         for _ in 0..MAX_DEPTH {

@@ -40,7 +40,7 @@ pub(crate) use types::{TypeNames, fold};
 /// How deep regions may nest.
 pub const MAX_NESTING: usize = 256;
 
-/// All that reading gives.
+/// All that reading returns.
 struct Read {
     ir: Ir,
     errors: Vec<SyntaxError>,
@@ -113,9 +113,9 @@ struct Lower<'s> {
     origins: Vec<u32>,
     /// Operations whose text does not fit.
     misread: Vec<Span>,
-    /// Operations of which a type follows from the type of a value that they use.
+    /// Operations with a type that follows from the type of a value that they use.
     type_reads: Vec<OpId>,
-    /// Names of which it was asked whether they are defined, to tell what they are.
+    /// Names that were looked up, to decide what they are.
     scope_reads: Vec<Span>,
     name_errors: Vec<NameError>,
     work: Vec<Work<'s>>,

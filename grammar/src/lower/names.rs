@@ -11,7 +11,7 @@ use rustc_hash::FxBuildHasher;
 use crate::ir::ValueId;
 use crate::ir::span::Span;
 
-/// What a name stands for.
+/// What a name refers to.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Bound {
     pub first: ValueId,
@@ -113,7 +113,7 @@ fn first_bytes(bytes: u128, count: usize) -> u128 {
     }
 }
 
-/// Where the first `#` stands among the bytes of a number.
+/// Where the first `#` is among the bytes of a number.
 #[inline]
 fn sign_in(bytes: u128) -> Option<usize> {
     const ONES: u128 = u128::MAX / 0xff;
@@ -150,7 +150,7 @@ impl Table {
         self.bound.len() as u32 - 1
     }
 
-    /// Forgets all names. Room for many more than there were is given back: to empty it again costs as much as to use it.
+    /// Forgets all names. Room for many more than there were is freed: to empty it again costs as much as to use it.
     fn clear(&mut self) {
         if self.short.capacity() > 8 * self.bound.len() + 64 {
             self.short = HashMap::default();
@@ -235,7 +235,7 @@ impl<'s> Names<'s> {
         }
     }
 
-    /// What a name stands for here.
+    /// What a name refers to here.
     #[inline(always)]
     pub fn find(&self, name: Name<'s>) -> Option<Bound> {
         let table = self.tables.get(self.isolation as usize)?;

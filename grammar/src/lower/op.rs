@@ -224,7 +224,7 @@ impl<'s> Lower<'s> {
         self.ir.ops[op.index()].signature = signature;
     }
 
-    /// Whether the name at `span` stands for a value here.
+    /// Whether the name at `span` refers to a value here.
     fn is_defined(&mut self, span: Span) -> bool {
         self.scope_reads.push(span);
         self.names.find(Name::at(self.text, span).0).is_some()
@@ -259,7 +259,7 @@ impl<'s> Lower<'s> {
         });
     }
 
-    /// Puts the operation where it stands.
+    /// Puts the operation into its place.
     fn place(&mut self, frame: &Frame<'s>, op: OpId) {
         self.ir.ops[op.index()].parent = frame.block;
         self.block_ops.push(op);
@@ -380,7 +380,7 @@ impl<'s> Lower<'s> {
         let first_segment = info.operands.len() - variadic;
         let operands = &self.ir.operands[operands];
         let position = |segment: usize| {
-            // Of a segment without operands: where they would stand.
+            // Of a segment without operands: where they would be.
             let mut segments = operands.iter().map(|operand| usize::from(operand.segment));
             let found = segments.clone().position(|other| other == segment);
             let found = found.or_else(|| segments.position(|other| other > segment));
@@ -450,7 +450,7 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// Adds the results: as many as are named, or as the form tells.
+    /// Adds the results: as many as are named, or as the form says.
     fn results(&mut self, op: OpId, parts: &[Part<'s>], types: &[(u8, TypeId)], info: Option<&OpInfo>) {
         let first = self.ir.values.len() as u32;
         let mut index = 0;
@@ -479,7 +479,7 @@ impl<'s> Lower<'s> {
         let data = &mut self.ir.ops[op.index()];
         data.first_result = first;
         data.result_count = index;
-        // Where each result has a type, the types tell where the segments begin.
+        // Where each result has a type, the types say where the segments begin.
         let starts = info.and_then(|info| {
             let flexible = info.results.iter().filter(|segment| segment.arity != Arity::One);
             (flexible.count() > 1 && types.len() == index as usize).then(|| segments::starts(&info.results, types))
@@ -501,7 +501,7 @@ impl<'s> Lower<'s> {
         }
     }
 
-    /// How many results there are where each stands for an operand of a segment.
+    /// How many results there are where each is for an operand of a segment.
     fn results_of_each(&self, op: OpId, info: &OpInfo) -> usize {
         let each = info.types.iter().find_map(|rule| match rule.source {
             TypeSource::Each(Slot::Operand(segment), _) => Some(segment),

@@ -91,17 +91,17 @@ impl Reader {
 /// The text of a module's end without the `}`, or the `})` of the generic form, that something before it opens:
 /// brackets that have no partner here would say that those after them have none. Also whether it is the generic form.
 fn behind_module(text: &str) -> (String, bool) {
-    let mut behind = text.to_owned();
+    let mut after = text.to_owned();
     let mut blank = |token: Option<Token>, kind: Kind| {
         let token = token.filter(|token| token.kind == kind);
         if let Some(token) = &token {
-            behind.replace_range(token.span().range(), " ");
+            after.replace_range(token.span().range(), " ");
         }
         token.is_some()
     };
     let mut tokens = flat(text);
     let is_generic = blank(tokens.next(), Kind::RBrace) && blank(tokens.next(), Kind::RParen);
-    (behind, is_generic)
+    (after, is_generic)
 }
 
 /// Reads one item alone; see [`Reader::item`].
@@ -127,7 +127,7 @@ impl Ir {
     }
 }
 
-/// From so many bytes on, a list is given away instead of being copied.
+/// From so many bytes on, a list is moved instead of being copied.
 const LARGE: usize = 1 << 16;
 
 /// What a buffer holds, in a list of just its length.

@@ -140,7 +140,7 @@ fn expected_closing(bracket: Token) -> String {
 }
 
 /// What is wrong with a dictionary of attributes that nothing closes, or that another bracket's partner closes: after its
-/// entries something else begins, on a line of its own or in braces. Of entries that are written in a way of their own, nothing
+/// entries something else begins, on a line of its own or in braces. Of entries that are written in a form of their own, nothing
 /// is said.
 fn unclosed(text: &str, tokens: &Tokens, braces: Token) -> Option<(Span, String)> {
     let inside = tokens.inside(braces);

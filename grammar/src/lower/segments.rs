@@ -20,7 +20,7 @@ pub(crate) fn listed_sizes(text: &str) -> SmallVec<[usize; 8]> {
 }
 
 /// The segment of each of `count` operands: by their sizes where the text has them, otherwise where the definition
-/// leaves only one way.
+/// leaves only one possibility.
 pub(crate) fn assign(segments: &[Segment], count: usize, sizes: Option<&[usize]>) -> SmallVec<[u8; 16]> {
     let fits = |sizes: &&[usize]| sizes.len() == segments.len() && sizes.iter().sum::<usize>() == count;
     let mut assigned = SmallVec::with_capacity(count);
@@ -44,7 +44,7 @@ pub(crate) fn assign(segments: &[Segment], count: usize, sizes: Option<&[usize]>
     assigned
 }
 
-/// The sizes of segments of which several are variadic, all of one size (`SameVariadicOperandSize`): of legal text in the
+/// The sizes of segments, if several are variadic, all of one size (`SameVariadicOperandSize`): of legal text in the
 /// generic form that lists no sizes.
 pub(crate) fn of_one_size(segments: &[Segment], count: usize) -> Option<SmallVec<[usize; 8]>> {
     let arities = || segments.iter().map(|segment| segment.arity);
@@ -55,7 +55,7 @@ pub(crate) fn of_one_size(segments: &[Segment], count: usize) -> Option<SmallVec
     is_one_size.then(|| arities().map(size).collect())
 }
 
-/// How many values each segment of variable length has, where there is only one way.
+/// How many values each segment of variable length has, where there is only one possibility.
 fn share_of_flexible(segments: &[Segment], count: usize) -> Option<usize> {
     let fixed = segments.iter().filter(|segment| segment.arity == Arity::One).count();
     let flexible = segments.len() - fixed;
@@ -66,7 +66,7 @@ fn share_of_flexible(segments: &[Segment], count: usize) -> Option<usize> {
     }
 }
 
-/// Where each segment begins, told by a list with one entry for each value; entries without a segment count for none.
+/// Where each segment begins, by a list with one entry for each value; entries without a segment count for none.
 pub(crate) fn starts<T>(segments: &[Segment], values: &[(u8, T)]) -> Vec<usize> {
     let mut counts = vec![0; segments.len()];
     for (segment, _) in values {

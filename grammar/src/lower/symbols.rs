@@ -7,7 +7,7 @@ use crate::ir::span::Span;
 use crate::ir::{OpId, SymbolUse};
 
 impl Lower<'_> {
-    /// Every `@name` that is not a definition, under the innermost operation in whose text it stands.
+    /// Every `@name` that is not a definition, under the innermost operation whose text contains it.
     pub(super) fn find_symbol_uses(&mut self) {
         self.ir.symbol_uses = self.symbol_uses(0..u32::MAX);
     }

@@ -45,7 +45,7 @@ impl<'s> Types<'s> {
         }
     }
 
-    /// What a text stands for, where it is an alias.
+    /// What a text is defined as, where it is an alias.
     pub fn alias(&self, text: &str) -> Option<&'s str> {
         self.aliases.get(text)
     }
@@ -94,7 +94,7 @@ impl<'s> Types<'s> {
         id
     }
 
-    /// The structure of a text, and for an alias what it stands for.
+    /// The structure of a text, and for an alias its definition.
     fn kind(&mut self, text: &str, depth: usize) -> (TypeKind, Option<TypeId>) {
         if depth <= MAX_DEPTH && text.starts_with('!') && !text.contains(['.', '<']) {
             let aliases = self.aliases;
@@ -217,7 +217,7 @@ impl<'s> Types<'s> {
     }
 
     /// The type with the shape of `ty` and another element; the element alone where it has no shape. `None` where only a
-    /// dialect, or the definition of an alias, tells whether it has one.
+    /// dialect, or the definition of an alias, says whether it has one.
     pub fn with_element(&mut self, ty: TypeId, element: &str) -> Option<TypeId> {
         let ty = self.all[ty.index()].target.unwrap_or(ty);
         let old = &self.all[ty.index()];

@@ -7,7 +7,7 @@ use crate::dialects::op_info::{OpInfo, Slot, TypeSource};
 use crate::ir::{OpId, TypeId};
 use crate::syntax::NO_SEGMENT;
 
-/// How many types each segment was given so far.
+/// How many types each segment has so far.
 #[derive(Default)]
 pub(super) struct Given(SmallVec<[(u8, usize); 4]>);
 
@@ -80,7 +80,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The type that a rule gives to the value `nth` of its segment.
+    /// The type that a rule infers for the value `nth` of its segment.
     fn type_by_rule(&mut self, op: OpId, info: &OpInfo, source: &TypeSource, nth: usize) -> Option<TypeId> {
         match source {
             TypeSource::Fixed(text) | TypeSource::Each(_, text) => Some(self.types.intern(text, 0)),

@@ -76,7 +76,7 @@ fn first<'e>(names: &'e [String], otherwise: &'e str) -> &'e str {
     name.trim_end_matches(['*', '?'])
 }
 
-/// `{ parent = ["body"], body = ["parent"] }`: one way in which control may flow.
+/// `{ parent = ["body"], body = ["parent"] }`: one edge of control flow.
 fn flow(entry: &Entry) -> String {
     let names: Vec<&str> = entry.regions.iter().map(|name| name.trim_end_matches('*')).collect();
     if names.is_empty() {

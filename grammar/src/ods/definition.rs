@@ -20,7 +20,7 @@ pub(super) struct DefinitionEntry {
 }
 
 impl DefinitionEntry {
-    /// `None` where the definition has no name in the text: its C++ prints it in a way of its own.
+    /// `None` where the definition has no name in the text: its C++ prints it in a form of its own.
     pub fn of(kind: DefinitionKind, definition: Record<'_>) -> Option<Self> {
         let dialect = definition.record("dialect")?.str("name");
         let mnemonic = definition.str("mnemonic");

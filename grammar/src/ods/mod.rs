@@ -2,7 +2,7 @@
 //!
 //! The input is the JSON that `llvm-tblgen --dump-json` prints for the `.td` files of a dialect; the output is the text
 //! of a table as [`op_info`](crate::dialects::op_info) describes it. All that C++ alone knows (parsers, verifiers, type
-//! inference) is not in it, and is named in [`Import::untranslated`]. The same input gives the same bytes.
+//! inference) is not in it, and is named in [`Import::untranslated`]. The same input makes the same bytes.
 
 mod attributes;
 mod cpp;

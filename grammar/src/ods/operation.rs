@@ -386,7 +386,7 @@ fn named(name: &str, what: &str, index: usize) -> String {
     }
 }
 
-/// The operation that a C++ class stands for, as `op` would find it: in its own dialect first.
+/// The operation of a C++ class, as `op` would find it: in its own dialect first.
 fn operation_of_class(op: Record<'_>, class: &str) -> Option<String> {
     let bare = class.rsplit("::").next()?;
     let namespace = class

@@ -9,7 +9,7 @@ use crate::dialects::definitions::DefinitionKind;
 /// What a table begins with.
 pub const FIRST_LINE: &str = "# Written by `memref-analyzer import-ods`.";
 
-/// A table of entries, operations first; equal entries give equal bytes.
+/// A table of entries, operations first; equal entries make equal bytes.
 pub(super) fn table<'e>(
     entries: impl Iterator<Item = &'e Entry> + Clone,
     definitions: impl Iterator<Item = &'e DefinitionEntry> + Clone,

@@ -141,7 +141,7 @@ fn successor(at: &mut At<'_, '_>) -> Parsed {
     Ok(())
 }
 
-/// Whether an element is there; `None` for one that may be nothing, so that the next one tells.
+/// Whether an element is there; `None` for one that may be nothing, so that the next one decides.
 fn begins(at: &mut At<'_, '_>, element: &Element) -> Option<bool> {
     match element {
         Element::Word(word) => Some(is_word(at, word)),
@@ -268,13 +268,13 @@ fn keywords_begin(at: &mut At<'_, '_>, keywords: &Keywords, strictly: bool) -> b
             let text = at.state().str(token.span()).trim_matches('"');
             !strictly || keywords.words.iter().any(|word| **word == *text)
         }
-        // Numbers stand for the words in older texts.
+        // Older texts have numbers in place of the words.
         (Kind::Integer | Kind::Minus, None) => !strictly,
         _ => false,
     }
 }
 
-/// Whether an attribute's value is next, as far as that can be told from a keyword or another element of the format.
+/// Whether an attribute's value is next, as far as it differs from a keyword or another element of the format.
 fn attribute_begins(at: &mut At<'_, '_>) -> bool {
     let index = index(at);
     let (text, tokens) = (at.state().text, at.full_slice());

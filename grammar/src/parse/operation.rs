@@ -20,7 +20,7 @@ use crate::token::{Kind, Token};
 pub(crate) enum Outcome {
     /// As its form says.
     Read,
-    /// It has this name, but the text does not fit its form: the parts are what could be told.
+    /// It has this name, but the text does not fit its form: the parts are what could be read.
     Misread,
 }
 
@@ -109,7 +109,7 @@ fn is_later_version(at: &mut At<'_, '_>) -> bool {
     let state = at.state();
     let (text, place) = (state.text, state.miss_at);
     let kind = |at: usize| tokens.get(at).map(|token| token.kind);
-    let behind = match kind(place + 1) {
+    let after = match kind(place + 1) {
         Some(Kind::Equal) => scan::attribute(text, tokens, place + 2, false).unwrap_or(tokens.len()),
         _ => {
             let is_flag = |token: &&Token| matches!(token.kind, Kind::Word | Kind::Angles) && !token.on_new_line;
@@ -117,7 +117,7 @@ fn is_later_version(at: &mut At<'_, '_>) -> bool {
         }
     };
     state.miss == Expected::Literal(":")
-        && kind(behind) == Some(Kind::Colon)
+        && kind(after) == Some(Kind::Colon)
         && tokens
             .get(place)
             .is_some_and(|token| token.kind == Kind::Word && !token.on_new_line)

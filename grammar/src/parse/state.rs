@@ -53,7 +53,7 @@ pub(crate) struct State<'s> {
     pub text: &'s str,
     pub tokens: &'s Tokens,
     pub dialects: &'s Dialects,
-    /// The dialect whose prefix may be left out here; `None` where an operation that nobody described may say which.
+    /// The dialect whose prefix may be left out here; `None` where an operation without a description may say which.
     pub default_dialect: Option<&'s str>,
     /// The dialect of the operation around this one, if it is described.
     pub dialect_around: Option<&'s str>,

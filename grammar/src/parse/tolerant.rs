@@ -41,7 +41,7 @@ pub(crate) fn goes_on(at: &mut At<'_, '_>) -> bool {
 }
 
 /// Whether a keyword is next that names no operation, `memfence [#a, #b]`: a clause that a later version of an operation
-/// has. Where operations may have names that nobody knows, it must have a list.
+/// has. Where operations may have unknown names, it must have a list.
 fn is_clause(at: &mut At<'_, '_>) -> bool {
     let index = index(at);
     let tokens = at.full_slice();
@@ -108,7 +108,7 @@ struct Reader {
     symbol: Option<Span>,
     /// Whether the brackets being read are after a symbol and declare what it takes: `@f(%a: t, in %b "x": t)`.
     in_signature: bool,
-    /// Whether the brackets being read stand directly after an arrow.
+    /// Whether the brackets being read are directly after an arrow.
     in_results: bool,
     /// Whether the brackets being read hold names for what is after them: `(%i, %j) = (…)`.
     binds: bool,

@@ -51,12 +51,12 @@ pub(super) fn usual(text: &str) -> String {
         } else {
             float_len(rest)
         };
-        let (token, behind) = rest.split_at(len.max(float_len));
+        let (token, after) = rest.split_at(len.max(float_len));
         match token.parse().ok().filter(|_| float_len > 0) {
             Some(value) => out.push_str(&usual_float(value)),
             None => out.push_str(token),
         }
-        rest = behind;
+        rest = after;
         is_apart = is_operator || matches!(token, "," | ":");
     }
     out

@@ -100,9 +100,9 @@ fn replaced(text: &str, name: &str, usual: impl Fn(&str) -> String) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(at) = rest.find(name) {
-        let (front, behind) = rest.split_at(at + name.len());
+        let (front, after) = rest.split_at(at + name.len());
         out.push_str(front);
-        rest = behind;
+        rest = after;
         let len = if rest.starts_with('<') { brackets_len(rest) } else { 0 };
         if let Some(inside) = rest.get(1..len.saturating_sub(1)) {
             out.push('<');

@@ -96,9 +96,9 @@ impl Spelling {
                 }
                 _ => first.len_utf8(),
             };
-            let (copied, behind) = rest.split_at(len);
+            let (copied, after) = rest.split_at(len);
             out.push_str(copied);
-            rest = behind;
+            rest = after;
         }
         Some(())
     }

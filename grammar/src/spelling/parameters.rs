@@ -28,9 +28,9 @@ pub(super) fn usual(text: &str) -> String {
 /// `posWidth` is before `crdWidth`.
 fn widths_in_order(text: &str) -> String {
     let swapped = text.find("crdWidth = ").and_then(|at| {
-        let (first, behind) = text[at..].split_once(", posWidth = ")?;
-        let end = behind.find(|c: char| !c.is_ascii_digit())?;
-        let (width, rest) = behind.split_at(end);
+        let (first, after) = text[at..].split_once(", posWidth = ")?;
+        let end = after.find(|c: char| !c.is_ascii_digit())?;
+        let (width, rest) = after.split_at(end);
         let is_number = first["crdWidth = ".len()..].bytes().all(|byte| byte.is_ascii_digit());
         is_number.then(|| format!("{}posWidth = {width}, {first}{rest}", &text[..at]))
     });
@@ -43,7 +43,7 @@ enum Around {
     MemRef,
     /// An attribute, where an arrow belongs to a map.
     Attribute,
-    /// A type of `llvm`, inside of which types of `llvm` need no name of their dialect.
+    /// A type of `llvm`: types of `llvm` inside it need no name of their dialect.
     Llvm,
     /// Parentheses around the only result of a function, which are left out.
     OnlyResult,
@@ -125,7 +125,7 @@ fn meaningless_len(parameter: &str) -> usize {
     }
 }
 
-/// Whether `<(d0, d1) -> (d0, d1)>` gives what it takes; symbols that it does not use do not matter.
+/// Whether `<(d0, d1) -> (d0, d1)>` returns what it takes; symbols that it does not use do not matter.
 fn is_identity(map: &str) -> bool {
     let inside = map.strip_prefix('<').and_then(|map| map.strip_suffix('>'));
     inside.and_then(|map| map.split_once(" -> ")).is_some_and(|(from, to)| {

@@ -21,7 +21,7 @@ pub(crate) enum Pair {
 pub(crate) struct Brackets {
     /// Opening ones less closing ones.
     net: [i32; 3],
-    /// The least count on the way, at most 0.
+    /// The least count met, at most 0.
     low: [i32; 3],
 }
 

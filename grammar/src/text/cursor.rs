@@ -9,7 +9,7 @@ use ropey::iter::Chunks;
 /// How many bytes are looked at together.
 const BLOCK: usize = 64;
 
-/// Which bytes of a block tell how a text is built, bit by bit: brackets, what begins a string or a comment, line breaks.
+/// Which bytes of a block decide how a text is built, bit by bit: brackets, what begins a string or a comment, line breaks.
 ///
 /// Without a branch, and so all at once.
 fn signs_of(block: &[u8; BLOCK]) -> u64 {
@@ -208,7 +208,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// On to the next bracket, quote, slash or line break, or the end. The last byte on the way that is no blank
+    /// On to the next bracket, quote, slash or line break, or the end. The last byte passed that is no blank
     /// replaces `last`.
     pub(crate) fn skip_to_sign(&mut self, last: &mut u8) {
         while self.peek().is_some() {

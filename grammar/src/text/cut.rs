@@ -39,7 +39,7 @@ pub(crate) enum Trust {
 
 /// What the cut knows of an item besides its place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Shape {
+pub(crate) struct ItemShape {
     pub(crate) kind: ItemKind,
     /// What must decide for the item to begin and end like this; `None` if it does not matter.
     pub(crate) needs: Option<Trust>,
@@ -52,7 +52,7 @@ pub(crate) struct Shape {
     pub(crate) is_type: bool,
 }
 
-impl Shape {
+impl ItemShape {
     /// Whether the item is as it must be in a piece where this decides.
     pub(crate) fn fits(&self, trust: Trust) -> bool {
         self.needs.is_none_or(|needs| needs == trust)
@@ -66,7 +66,7 @@ pub(crate) struct Cut {
     pub(crate) start: usize,
     /// One past its last byte.
     pub(crate) end: usize,
-    pub(crate) shape: Shape,
+    pub(crate) shape: ItemShape,
 }
 
 /// The modules that are open, by the indentation of their headers.
@@ -82,7 +82,7 @@ impl OpenModules {
     }
 
     /// After an item of this shape.
-    pub(crate) fn pass(&mut self, shape: &Shape) {
+    pub(crate) fn pass(&mut self, shape: &ItemShape) {
         match shape.kind {
             ItemKind::ModuleOpen => self.0.push(shape.indent),
             ItemKind::ModuleClose => self.0.truncate(self.0.len().saturating_sub(shape.closes as usize)),
@@ -301,7 +301,7 @@ impl<'a> Cutter<'a> {
     }
 
     /// Asks what decides here, and notes on the shape if the other would have answered otherwise.
-    fn ask<T: PartialEq>(&self, shape: &mut Shape, question: impl Fn(Trust) -> T) -> T {
+    fn ask<T: PartialEq>(&self, shape: &mut ItemShape, question: impl Fn(Trust) -> T) -> T {
         let (brackets, indentation) = (question(Trust::Brackets), question(Trust::Indentation));
         if brackets != indentation {
             shape.needs = Some(self.trust);
@@ -312,8 +312,8 @@ impl<'a> Cutter<'a> {
         }
     }
 
-    fn shape(&self, kind: ItemKind, indent: u32) -> Shape {
-        Shape {
+    fn shape(&self, kind: ItemKind, indent: u32) -> ItemShape {
+        ItemShape {
             kind,
             needs: None,
             indent,
@@ -328,7 +328,7 @@ impl<'a> Cutter<'a> {
         (self.start < end).then(|| self.emit(end, shape))
     }
 
-    fn emit(&mut self, end: usize, shape: Shape) -> Cut {
+    fn emit(&mut self, end: usize, shape: ItemShape) -> Cut {
         let cut = Cut {
             start: self.start,
             end,
@@ -393,7 +393,7 @@ impl<'a> Cutter<'a> {
     }
 
     /// From after the first token of an item to its end, which is returned.
-    fn body(&mut self, shape: &mut Shape, heads: Heads) -> usize {
+    fn body(&mut self, shape: &mut ItemShape, heads: Heads) -> usize {
         let mut open = Open::default();
         // The last byte before a line break: whether something must follow it.
         let mut last = 0;
@@ -469,7 +469,7 @@ impl<'a> Cutter<'a> {
     }
 
     /// In an alias: over what is no sign, or the end of the item where another begins on the same line.
-    fn end_at_alias(&mut self, shape: &mut Shape, open: &Open, last: &mut u8) -> Option<usize> {
+    fn end_at_alias(&mut self, shape: &mut ItemShape, open: &Open, last: &mut u8) -> Option<usize> {
         loop {
             let byte = self.cursor.peek()?;
             if matches!(byte, b'\n' | b'"' | b'/') || bracket(byte).is_some() {
@@ -503,7 +503,7 @@ impl<'a> Cutter<'a> {
     }
 
     /// At a line break: the end of the item, if another begins after it.
-    fn end_at_line(&mut self, shape: &mut Shape, open: &Open, last: u8) -> Option<usize> {
+    fn end_at_line(&mut self, shape: &mut ItemShape, open: &Open, last: u8) -> Option<usize> {
         let (boundary, landing) = self.land();
         let (indent, is_mid_line) = match landing {
             Landing::Token { indent, is_mid_line } => (indent, is_mid_line),
@@ -531,7 +531,7 @@ impl<'a> Cutter<'a> {
     }
 
     /// Over white space and comments. The first part is where an item that begins there has its start: after the line
-    /// on which this one stands, or here if nothing but blanks is between.
+    /// of this one, or here if nothing but blanks is between.
     fn land(&mut self) -> (usize, Landing) {
         let mut boundary = self.cursor.offset();
         let mut is_mid_line = !self.cursor.is_line_start();
@@ -566,7 +566,7 @@ impl<'a> Cutter<'a> {
     /// In the header of a module, outside of brackets: on to the next byte that is more than a word, and over it if it
     /// is the `{` of the body.
     fn skip_to_module_body(&mut self) -> bool {
-        // The word may have been read to tell whether its line goes on with the header.
+        // The word may have been read to decide whether its line goes on with the header.
         let mut wants_attributes = self.word == b"attributes";
         self.word.clear();
         while let Some(byte) = self.cursor.peek() {
@@ -676,7 +676,7 @@ impl<'a> Cutter<'a> {
 
     /// What begins at the first token of a line that no open item may swallow: a module, a function or another symbol, or
     /// the end of a module.
-    fn resumption(&mut self, shape: &Shape, open: &Open, indent: u32) -> Option<Begins> {
+    fn resumption(&mut self, shape: &ItemShape, open: &Open, indent: u32) -> Option<Begins> {
         let byte = self.cursor.peek()?;
         if byte == b'}' {
             let leaves = indent < shape.indent && !self.modules.0.is_empty();
@@ -801,7 +801,7 @@ pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize, reading: Readin
 /// At `//`, the first token of its line, after `indent` blanks: reads a line that separates pieces. Of any other, nothing
 /// but the dashes is read.
 ///
-/// `mlir-opt` splits at every `// -----`, wherever it stands: indented, in a module that is cut in two, even in a string, and
+/// `mlir-opt` splits at every `// -----`, wherever that is: indented, in a module that is cut in two, even in a string, and
 /// reads what is left of the line as text. So a line of more dashes makes it stumble, and one with words after the dashes:
 /// those are ornaments in files that are never split. Here it has a line of its own. Dumps between passes have one, too. In a
 /// `split-file` container, a part in another language belongs to the line that names it.

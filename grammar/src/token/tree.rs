@@ -49,14 +49,14 @@ pub(crate) fn lex_part(text: &str, part: Range<usize>) -> Option<Tokens> {
     let line_end = part.end + rest.find('\n').unwrap_or(rest.len());
     let mut builder = Builder::new(&text[..part.end], false, Lexer::default());
     let mut flat = Flat::new(&text[..line_end], part.start);
-    let behind = loop {
+    let after = loop {
         match flat.read() {
             Some(token) if (token.end as usize) <= part.end => builder.push(token),
-            behind => break behind,
+            after => break after,
         }
     };
     let is_balanced = !builder.is_unbalanced();
-    let is_whole = behind.is_some_and(|token| token.start as usize == part.end);
+    let is_whole = after.is_some_and(|token| token.start as usize == part.end);
     is_whole.then(|| builder.finish(is_balanced).tokens)
 }
 

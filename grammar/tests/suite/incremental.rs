@@ -69,7 +69,7 @@ fn edit(document: &mut Document, range: Range<usize>, text: &str) -> Replaced {
     let before = document.clone();
     let replaced = document.edit(range.clone(), text);
     let fresh = Document::new(&document.text().to_string(), document.dialects().clone());
-    let behind = |document: &Document, end: usize| {
+    let after = |document: &Document, end: usize| {
         document
             .items()
             .iter()
@@ -77,7 +77,7 @@ fn edit(document: &mut Document, range: Range<usize>, text: &str) -> Replaced {
             .map(|placed| Arc::clone(placed.item))
             .collect::<Vec<_>>()
     };
-    let (old_behind, new_behind) = (behind(&before, replaced.old.end), behind(document, replaced.new.end));
+    let (old_behind, new_behind) = (after(&before, replaced.old.end), after(document, replaced.new.end));
     let in_front = before.items().range(0..replaced.old.start).zip(document.items());
     let wrong = difference(document, &fresh)
         .or_else(|| {
@@ -217,10 +217,10 @@ fn a_module_in_the_generic_form_is_divided_unless_a_label_begins_it() {
     }
     // A label that is typed, and taken away again.
     let mut document = new(&format!("\"builtin.module\"() ({{\n{function}}}) : () -> ()\n"));
-    let behind = document.text().to_string().find('\n').unwrap() + 1;
-    edit(&mut document, behind..behind, "^bb0:\n");
+    let after = document.text().to_string().find('\n').unwrap() + 1;
+    edit(&mut document, after..after, "^bb0:\n");
     assert_eq!(kinds(&document), [Operation]);
-    edit(&mut document, behind..behind + 6, "");
+    edit(&mut document, after..after + 6, "");
     assert_eq!(kinds(&document), [ModuleOpen, Operation, ModuleClose]);
 }
 

@@ -82,16 +82,16 @@ fn check_patch(before: &Document, item: &Item) -> bool {
             Some(id)
         } else {
             id.checked_sub(patch.old_values.end)
-                .map(|behind| behind + patch.new_values.end)
+                .map(|after| after + patch.new_values.end)
         }
     };
     let front = old.ir.ops().zip(item.ir.ops()).take(patch.old.start as usize);
-    let behind = old
+    let after = old
         .ir
         .ops()
         .skip(patch.old.end as usize)
         .zip(item.ir.ops().skip(patch.new.end as usize));
-    for (a, b) in front.chain(behind) {
+    for (a, b) in front.chain(after) {
         assert_eq!(old.op_name(a), item.op_name(b));
         let types = |item: &Item, op| {
             let results = item.ir.results(op);

@@ -53,7 +53,7 @@ fn below_one(terms: &mut Terms, numbers: &[TermId]) -> Vec<TermId> {
     pairs.collect()
 }
 
-/// Two numbers each, of which the first is less.
+/// Two numbers each, the first less than the second.
 fn apart(terms: &mut Terms, numbers: &[TermId]) -> Vec<TermId> {
     let others = symbols(terms, Sort::INDEX, numbers.len());
     let pairs = numbers
@@ -75,7 +75,7 @@ fn flags(terms: &mut Terms, numbers: &[TermId]) -> Vec<TermId> {
     symbols(terms, Sort::BOOLEAN, numbers.len())
 }
 
-/// A way to make assumptions about numbers.
+/// Makes assumptions about numbers.
 type Make = fn(&mut Terms, &[TermId]) -> Vec<TermId>;
 
 const CHAINS: [(&str, Make); 7] = [
@@ -110,7 +110,7 @@ fn selections(terms: &mut Terms, count: usize) -> Result<Condition, Contradictio
     Ok(condition)
 }
 
-/// A way to make a condition of a size.
+/// Makes a condition of a size.
 type Hostile = fn(&mut Terms, usize) -> Result<Condition, Contradiction>;
 
 /// One flag and all others, as one term.

@@ -22,7 +22,7 @@ fn allocations(text: &mut String, count: usize) {
     }
 }
 
-/// Independent conditions, each of which frees a buffer, and each asked again for its negation at the end.
+/// Independent conditions; each frees a buffer, and each is asked again for its negation at the end.
 fn conditions(count: usize) -> String {
     let mut text = format!("func.func @f({}) {{\n", list(count, |n| format!("%c{n}: i1")));
     text += "  %true = arith.constant true\n";
@@ -37,7 +37,7 @@ fn conditions(count: usize) -> String {
     text + "  return\n}\n"
 }
 
-/// Each gives one of two buffers; all are freed at the end.
+/// Each yields one of two buffers; all are freed at the end.
 fn choices(count: usize) -> String {
     let mut text = String::from("func.func @f() {\n");
     for n in 0..count {
@@ -60,7 +60,7 @@ fn choices(count: usize) -> String {
     text + "  return\n}\n"
 }
 
-/// Conditions inside of each other, with a buffer each that both ways free.
+/// Conditions inside of each other, with a buffer each that both branches free.
 fn nested_conditions(depth: usize) -> String {
     let mut text = format!("func.func @f({}) {{\n", list(depth, |n| format!("%c{n}: i1")));
     for n in 0..depth {
@@ -215,7 +215,7 @@ fn views(count: usize) -> String {
     text + &format!("  memref.dealloc %a0 : {TY}\n  return\n}}\n")
 }
 
-/// Each gives a buffer that the next one takes.
+/// Each returns a buffer that the next one takes.
 fn calls(count: usize) -> String {
     let mut text = format!("func.func @f() {{\n  %a0 = memref.alloc() : {TY}\n");
     for n in 1..=count {
@@ -228,7 +228,7 @@ fn calls(count: usize) -> String {
     text + "  return\n}\n"
 }
 
-/// A loop of blocks that hands on as many buffers.
+/// A loop of blocks that carries as many buffers.
 fn block_arguments(count: usize) -> String {
     let types = list(count, |_| TY.to_owned());
     let mut text = String::from("func.func @f() {\n");

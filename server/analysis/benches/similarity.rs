@@ -10,7 +10,7 @@ use mlir_grammar::{Dialects, Document};
 
 const NAMES: [&str; 8] = ["addi", "muli", "subi", "andi", "ori", "xori", "shli", "divsi"];
 
-/// Functions of a hundred operations each, of which runs are those of other functions.
+/// Functions of a hundred operations each; some runs of them are those of other functions.
 fn planted(operations: usize) -> String {
     let (mut text, mut seed) = (String::new(), 1_u64);
     let mut next = |below: u64| {

@@ -6,7 +6,7 @@ use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
 use crate::summary::{ArgumentSummary, Callees, Summary};
 
-/// A call of a function of which the name is known.
+/// A call of a function by its name.
 #[derive(Clone, Copy, Debug)]
 pub struct CallSite<'i> {
     /// The function, with its sign.
@@ -18,7 +18,7 @@ pub struct CallSite<'i> {
 }
 
 impl<'i> CallSite<'i> {
-    /// The call that `op` is; `None` if it is none, or nobody knows of what.
+    /// The call that `op` is; `None` if it is none, or its callee is unknown.
     #[must_use]
     pub fn of(item: &'i Item, op: OpId) -> Option<Self> {
         let info = item.info(op)?;

@@ -55,13 +55,13 @@ impl Facts {
         (&**name == symbol).then_some(summary)
     }
 
-    /// Keeps of the functions only what holds whichever way they go.
+    /// Keeps of the functions only what holds in each of their outcomes.
     pub fn forget_ways(&mut self) {
         self.summaries.iter_mut().for_each(|(_, is)| *is = is.without_ways());
     }
 }
 
-/// Computes the facts of `item`. Pure: the same item and the same summaries give the same facts.
+/// Computes the facts of `item`. Pure: the same item and the same summaries have the same facts.
 #[must_use]
 pub fn analyse(item: &Item, callees: &dyn Callees) -> Facts {
     analyse_after(item, callees, Limits::default(), None).0

@@ -67,7 +67,7 @@ pub struct Inside {
     pub argument: Option<u32>,
 }
 
-/// How a function frees one of its arguments: the first way that was found.
+/// How a function frees one of its arguments: the first path that was found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FreePath {
     /// The function, with its sign.

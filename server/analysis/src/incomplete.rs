@@ -21,7 +21,7 @@ use crate::finding::{Code, Finding, Severity};
 use crate::flow::region_graph::is_terminator;
 use crate::summary::Summary;
 
-/// How often it is looked what else is computed of values that are not defined: loops hand them back.
+/// How often it is looked what else is computed of values that are not defined: loops carry them.
 const ROUNDS: usize = 8;
 
 /// Keeps the findings that hold whatever the missing text will be, and leaves open what the functions do that it may be in.
@@ -68,7 +68,7 @@ struct Gaps<'a> {
     /// Operations whose condition hangs on a value that is not defined, and the functions that they are in.
     open: FxHashSet<OpId>,
     open_functions: FxHashSet<Option<OpId>>,
-    /// Functions of which nobody knows how control goes through them.
+    /// Functions through which control goes in an unknown order.
     lost_functions: FxHashSet<Option<OpId>>,
 }
 
@@ -158,8 +158,8 @@ impl<'a> Gaps<'a> {
         );
     }
 
-    /// Whether what happens at `op` hangs on a condition of which nothing is known: if it happens at all, or, unless it
-    /// `is_certain`, on some way.
+    /// Whether what happens at `op` depends on an unknown condition: if it happens at all, or, unless it
+    /// `is_certain`, on some path.
     fn is_open(&self, op: OpId, is_certain: bool) -> bool {
         let function = self.item.function_around(op);
         if self.lost_functions.contains(&function) {
@@ -172,7 +172,7 @@ impl<'a> Gaps<'a> {
         !is_certain || around.any(|op| self.open.contains(&op))
     }
 
-    /// Whether what is missing may free a buffer that `op` defines, or hand it over.
+    /// Whether what is missing may free a buffer that `op` defines, or transfer it.
     fn may_take(&self, op: OpId) -> bool {
         let function = self.item.function_around(op);
         let Some(&(last, _)) = self.last.get(&function) else {
@@ -184,7 +184,7 @@ impl<'a> Gaps<'a> {
     }
 }
 
-/// Whether a value that is not defined is freed here, kept, or handed on: it may be any buffer, unless it is used as a number.
+/// Whether a value that is not defined is freed here, kept, or forwarded: it may be any buffer, unless it is used as a number.
 /// So may be what is made of such a value, or chosen by one.
 fn takes_undefined(item: &Item, op: OpId, unsure: &FxHashSet<ValueId>) -> bool {
     let ir = &item.ir;
@@ -213,7 +213,7 @@ fn may_free(item: &Item, op: OpId) -> bool {
     })
 }
 
-/// Whether a region of `op` ends without a terminator that must be there, or hands on nothing where `op` returns buffers.
+/// Whether a region of `op` ends without a terminator that must be there, or forwards nothing where `op` returns buffers.
 fn ends_openly(item: &Item, op: OpId, region: RegionId) -> bool {
     let ir = &item.ir;
     let Some(info) = item.info(op) else { return false };
@@ -283,7 +283,7 @@ fn unsure(item: &Item) -> FxHashSet<ValueId> {
                 continue;
             }
             let is_number = |value: &ValueId| !ir.type_of(*value).is_none_or(Type::is_memref);
-            // What a terminator hands on comes out of the operation around it, or back into its regions.
+            // What a terminator forwards comes out of the operation around it, or back into its regions.
             let around = ir
                 .parent_op(op)
                 .filter(|around| is_terminator(item, op) && !item.is_function(*around));
@@ -416,7 +416,7 @@ mod tests {
             codes(&format!("  %d = arith.andi %x, %c : i1\n{}", asked("%d"))),
             [""; 0]
         );
-        // What happens anyway is told.
+        // What happens anyway is reported.
         assert_eq!(codes(&format!("{FREE}{}", asked("%x"))), ["double-free"]);
     }
 

@@ -1,7 +1,7 @@
 //! `Lifetimes`: which buffers leak, are freed twice, or are used after they were freed.
 //!
 //! A forward analysis over *disjuncts* (`disjunct`). A disjunct is one path that execution may have taken: which allocation
-//! each memref points to, and the state of each allocation. For the values that control flow depends on (`asked`) it has an
+//! each memref points to, and the state of each allocation. For the values that control flow depends on (`relevant`) it has an
 //! *environment*, the term that each was computed to be (`eval`), and a *path condition*, what is known of the symbols in
 //! these terms ([`formula`]). A path that contradicts its condition is not followed. Nothing else decides a condition or a
 //! number. A condition splits a disjunct only if the path condition leaves it open (`splitting`). A dead value is forgotten,

@@ -4,7 +4,7 @@
 //!
 //! 1. [`Mapping`]: each operation of an item becomes a *symbol*, by what it does and not by the values it does it with. An item
 //!    is mapped alone; an edit redoes the mapping of the items that it changes.
-//! 2. `repeats`: a suffix array over the symbols of all items, with the longest common prefixes, gives each repeated sequence
+//! 2. `repeats`: a suffix array over the symbols of all items, with the longest common prefixes, finds each repeated sequence
 //!    once, with all its places.
 //! 3. `structure`: of those places, the ones whose values correspond one to one in both directions form a [`Group`].
 //! 4. [`Correspondence`]: for one group, which values of the regions have the same role.

@@ -10,15 +10,15 @@ use mlir_grammar::{FunctionType, OpId};
 
 use crate::lifetimes::formula::Expression;
 
-/// How sure something is over the ways that execution can go.
+/// How sure something is over all paths of execution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]
 pub enum Certainty {
-    /// On no way.
+    /// On no path.
     #[default]
     Never,
     /// On some.
     May,
-    /// On every way that returns.
+    /// On every path that returns.
     Always,
 }
 
@@ -27,17 +27,17 @@ pub enum Certainty {
 pub struct ArgumentSummary {
     /// Whether the buffer is freed.
     pub freed: Certainty,
-    /// To whom it is given back, where it is freed and that is one for all ways.
+    /// The allocator that frees it, if it is freed and that is one on all paths.
     pub family: Option<Resource>,
     /// Whether the buffer may be reachable from memory, or from elsewhere, after the call.
     pub escapes: bool,
     /// Where it escapes: whether only into elements that each [`Passage::written`] names.
     pub is_placed: bool,
-    /// The operation that takes the buffer on some way and of which nobody says whether it frees it or keeps it.
+    /// The operation that takes the buffer on some path; it is unknown whether it frees or keeps it.
     pub taken_by: Option<Box<str>>,
     /// When something looks into the buffer: freeing it does not count.
     pub used: Used,
-    /// Whether nothing writes into the buffer on any way.
+    /// Whether nothing writes into the buffer on any path.
     pub unwritten: bool,
     /// Whether the contents are read whenever the function runs, and before it writes to them.
     pub reads_first: bool,
@@ -73,7 +73,7 @@ pub enum Used {
 }
 
 impl Used {
-    /// On some paths, of which callers know nothing.
+    /// On some paths that are unknown to callers.
     pub const SOMETIMES: Self = Self::When {
         surely: None,
         possibly: None,
@@ -102,7 +102,7 @@ pub struct Reach {
     pub largest: i64,
 }
 
-/// What a function writes into an argument on one way.
+/// What a function writes into an argument in one outcome.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Written {
     /// Nothing.
@@ -194,17 +194,17 @@ pub enum Part {
 pub struct ResultSummary {
     /// It may be a buffer that the caller now owns.
     pub owned: bool,
-    /// Whose memory that buffer is, where that is one for all ways.
+    /// The allocator of that buffer, if it is one on all paths.
     pub family: Option<Resource>,
     /// It may be the buffer of one of these arguments.
     pub arguments: Vec<u32>,
-    /// It may be something that nobody is asked to free: a global, or a buffer of which nothing is known.
+    /// It may be something that is not the caller's to free: a global, or an unknown buffer.
     pub borrowed: bool,
-    /// It is a global on every way.
+    /// It is a global on every path.
     pub is_global: bool,
 }
 
-/// What a result is on one way that a function can go.
+/// What a result is in one outcome of a function.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Returned {
     /// A buffer that the caller now owns. Results with the same number are the same buffer.
@@ -228,10 +228,10 @@ pub enum Returned {
     Unknown,
 }
 
-/// One way that a function can go. Its caller may tell it from others by what it passes, or by what it gets.
+/// One outcome of a function. Its caller may distinguish it from others by what it passes, or by what it gets.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Passage {
-    /// What holds of what the function finds where it goes this way: a truth value. `None`: that is not known.
+    /// What holds of what the function finds where it has this outcome: a truth value. `None`: that is not known.
     pub condition: Option<Expression>,
     /// Of each buffer that the function [takes](Summary::takes), whether it is freed.
     pub freed: Vec<Certainty>,
@@ -242,7 +242,7 @@ pub struct Passage {
 }
 
 impl Passage {
-    /// Whether this way differs from another, of one function, at most in what is computed, written, or leads there.
+    /// Whether this outcome differs from another, of one function, at most in what is computed, written, or leads there.
     #[must_use]
     pub fn has_same_ends(&self, other: &Self) -> bool {
         let is_same = |(one, other): (&Returned, &Returned)| {
@@ -252,7 +252,7 @@ impl Passage {
         self.freed == other.freed && self.returned.iter().zip(&other.returned).all(is_same)
     }
 
-    /// Whether this way does to buffers what another one does: both differ at most in what leads there, and in conditions and
+    /// Whether this outcome does to buffers what another one does: both differ at most in what leads there, and in conditions and
     /// numbers that come back.
     #[must_use]
     pub fn does_the_same(&self, other: &Self) -> bool {
@@ -264,7 +264,7 @@ impl Passage {
             && returned.all(|(one, other)| is_plain(one) && is_plain(other) || one == other)
     }
 
-    /// Ends as this way or as another one with the same ends. What leads there is not merged.
+    /// Merges this outcome with another one that has the same ends. What leads there is not merged.
     pub fn merge_ends(&mut self, other: &Self) {
         for (written, other) in self.written.iter_mut().zip(&other.written) {
             if written != other {
@@ -278,21 +278,21 @@ impl Passage {
         }
     }
 
-    /// Whether a caller can tell this way from another: by an `i1` that comes back, or by what leads there.
+    /// Whether a caller can distinguish this outcome from another: by an `i1` that comes back, or by what leads there.
     #[must_use]
     pub fn differs_to_callers(&self, other: &Self) -> bool {
         let conditions = self.condition.as_ref().zip(other.condition.as_ref());
         self.differs_by_bit(other) || conditions.is_some_and(|(one, other)| one.excludes(other))
     }
 
-    /// Whether a number that comes back tells this way from another.
+    /// Whether a number that comes back distinguishes this outcome from another.
     #[must_use]
     pub fn differs_by_number(&self, other: &Self) -> bool {
         let mut pairs = self.returned.iter().zip(&other.returned);
         pairs.any(|pair| matches!(pair, (&Returned::Number(one), &Returned::Number(other)) if one != other))
     }
 
-    /// Whether an `i1` that comes back tells this way from another.
+    /// Whether an `i1` that comes back distinguishes this outcome from another.
     #[must_use]
     pub fn differs_by_bit(&self, other: &Self) -> bool {
         let mut pairs = self.returned.iter().zip(&other.returned);
@@ -313,10 +313,10 @@ pub struct Summary {
     pub buffers: Vec<FoundBuffer>,
     /// The numbers that it finds in its arguments, as far as an expression speaks of them.
     pub found: Vec<Found>,
-    /// All ways that it can go. Of those that look the same to a caller, some may not be open where it calls. Empty: what
+    /// All its outcomes. Of those that look the same to a caller, some may not be open where it calls. Empty: what
     /// the fields above say is all that is known.
     pub passages: Vec<Passage>,
-    /// Whether no way that is known so far returns: all of them call functions of which that is so.
+    /// Whether no path that is known so far returns: all of them call functions for which that holds, too.
     pub never_returns: bool,
     /// Whether it may write into buffers that it neither makes nor gets, such as globals.
     pub writes_elsewhere: bool,
@@ -355,7 +355,7 @@ impl Summary {
         }
     }
 
-    /// What the function boundary ABI says of a function of which nothing is visible.
+    /// What the function boundary ABI says of a function without a visible body.
     #[must_use]
     pub fn by_abi(arguments: usize, results: usize) -> Self {
         Self {
@@ -384,7 +384,7 @@ impl Summary {
         self.arguments.iter_mut().chain(buffers)
     }
 
-    /// What is known of the function whichever way it goes.
+    /// What is known of the function in each outcome.
     #[must_use]
     pub fn without_ways(&self) -> Self {
         let mut summary = self.clone();
@@ -424,7 +424,7 @@ pub trait Callees: Sync {
         None
     }
 
-    /// The text of the affine map or set that the alias `name` (with its sign: `#map`) stands for; `None` where it is not
+    /// The text of the affine map or set that the alias `name` (with its sign: `#map`) is defined as; `None` where it is not
     /// known.
     fn map(&self, name: &str) -> Option<&str> {
         let _ = name;

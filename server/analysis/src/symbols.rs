@@ -38,7 +38,7 @@ struct Table {
     parent: Option<usize>,
     definitions: Vec<Definition>,
     references: Vec<Reference>,
-    /// Names that an operation of which nothing is known mentions, and so may define.
+    /// Names that an operation without a description mentions, and so may define.
     rumours: Vec<Box<str>>,
 }
 
@@ -61,7 +61,7 @@ struct What {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Reference {
-    /// The operations of which one must define it; none for any.
+    /// The operations, one of which must define it; none for any.
     wanted: Box<[Box<str>]>,
     /// The names of the path, outermost first.
     path: Vec<Box<str>>,
@@ -240,7 +240,7 @@ impl ItemSymbols {
     }
 }
 
-/// The operations of which one must define what a reference names, none for any; `None` for a reference that MLIR's verifier
+/// The operations, one of which must define what a reference names, none for any; `None` for a reference that MLIR's verifier
 /// does not look up.
 fn wanted(item: &Item, used: SymbolUse) -> Option<Box<[Box<str>]>> {
     let info = item.info(used.op)?;
@@ -331,7 +331,7 @@ impl<'a> Scopes<'a> {
             let place = match (position, table.parent) {
                 (0, _) => self.current,
                 (_, Some(parent)) => self.open(places[parent], table.name.as_deref()),
-                // A table inside something unknown: nobody outside finds it.
+                // A table inside something unknown: it is not found from outside.
                 (_, None) => {
                     self.scopes.push(Scope::default());
                     self.scopes.len() - 1
@@ -395,8 +395,8 @@ impl<'a> Scopes<'a> {
         self.findings
     }
 
-    /// Looks a path up in the scope that it is in. What a path of several names begins with may also stand further
-    /// out: `gpu.launch_func` begins at the module of its container, wherever it stands.
+    /// Looks a path up in the scope that it is in. What a path of several names begins with may also be further
+    /// out: `gpu.launch_func` begins at the module of its container, wherever it is.
     fn look_up(&self, place: usize, reference: &Reference) -> Found<'a> {
         let mut place = place;
         loop {
@@ -484,7 +484,7 @@ mod tests {
     use mlir_grammar::Dialects;
     use mlir_grammar::{TypeAliases, parse_item};
 
-    /// The messages for a document, its items given one by one with their kind.
+    /// The messages for a document, its items one by one with their kind.
     fn messages(items: &[(ItemKind, &str)]) -> Vec<String> {
         let parse =
             |&(kind, text): &(ItemKind, &str)| parse_item(text, kind, &TypeAliases::default(), &Dialects::builtin());

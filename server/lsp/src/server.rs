@@ -37,7 +37,7 @@ use crate::connection::written::Written;
 use crate::convert::from_proto;
 use crate::convert::lines::Lines;
 use crate::convert::to_proto::ToProto;
-use crate::diagnostics::pass_notes::{Asked, ClosedParams};
+use crate::diagnostics::pass_notes::{ClosedParams, Requester};
 use crate::diagnostics::pull::Files;
 use crate::requests::aliases::Alias;
 use crate::requests::buffers::{self, Counted};
@@ -137,7 +137,7 @@ impl Server {
         run(turn, Box::new(move |_| work())).await
     }
 
-    /// The newest version of a document, what is given when its text changes, and a turn; `None` if it is not open. A version
+    /// The newest version of a document, the signal that its text changes, and a turn; `None` if it is not open. A version
     /// is not kept for a client that reads nothing.
     ///
     /// # Errors
@@ -174,7 +174,7 @@ impl Server {
         }
     }
 
-    /// Computes something on the blocking pool. If the client cancels its request, the signal is given.
+    /// Computes something on the blocking pool. If the client cancels its request, the signal is raised.
     async fn work<T: Send + 'static>(&self, compute: impl FnOnce(&Cancel) -> T + Send + 'static) -> Result<T> {
         run(self.turn().await, Box::new(compute)).await
     }
@@ -190,10 +190,10 @@ async fn run<T: Send + 'static>(_: Turn<'_>, compute: Work<T>) -> Result<T> {
 /// What computes an answer from a document.
 type Compute<T> = Box<dyn FnOnce(&Snapshot, ToProto<'_>) -> Option<T> + Send>;
 
-/// What computes something until a signal is given.
+/// What computes something until a signal is raised.
 type Work<T> = Box<dyn FnOnce(&Cancel) -> T + Send>;
 
-/// What becomes of work; `None`: the signal was given before it could begin. Its type is not known here, so that what runs it
+/// What becomes of work; `None`: the signal was raised before it could begin. Its type is not known here, so that what runs it
 /// is compiled once and not for each kind of answer.
 type Outcome = Option<Box<dyn Any + Send>>;
 
@@ -204,7 +204,7 @@ fn spawn<T: Send + 'static>(signal: Cancel, compute: Work<T>) -> JoinHandle<Outc
     tokio::task::spawn_blocking(work)
 }
 
-/// What [`spawn`]ed work that gives a `T` came to.
+/// What [`spawn`]ed work that returns a `T` came to.
 fn done<T: 'static>(work: std::result::Result<Outcome, JoinError>) -> Result<T> {
     let work = work.map_err(|problem| {
         tracing::error!("a request panicked: {problem}");
@@ -220,7 +220,7 @@ fn done<T: 'static>(work: std::result::Result<Outcome, JoinError>) -> Result<T> 
 /// That it is a request's turn to be worked on, as long as it is kept.
 type Turn<'a> = Option<SemaphorePermit<'a>>;
 
-/// Gives a signal when nobody waits any more.
+/// Raises a signal when nothing waits any more.
 struct CancelOnDrop(Cancel);
 
 impl Drop for CancelOnDrop {
@@ -291,7 +291,7 @@ impl Server {
         let Some((answer, notes)) = answer.transpose().map_err(Error::invalid_params)? else {
             return Ok(None);
         };
-        self.documents.note(&uri, answer.asked(&passes), notes);
+        self.documents.note(&uri, answer.requester(&passes), notes);
         Ok(Some(answer))
     }
 
@@ -302,8 +302,8 @@ impl Server {
             function,
             passes,
         } = params;
-        let asked = Asked::View { passes, function };
-        self.documents.note(&text_document.uri, asked, Vec::new());
+        let requester = Requester::View { passes, function };
+        self.documents.note(&text_document.uri, requester, Vec::new());
     }
 }
 
@@ -339,7 +339,7 @@ impl LanguageServer for Server {
 
     async fn initialized(&self, _: lsp::InitializedParams) {
         if self.documents.client().watches_files {
-            // Tables may stand anywhere, under any name; a change of another file costs a look at the project's own.
+            // Tables may be anywhere, under any name; a change of another file costs a look at the project's own.
             let options = json!({ "watchers": [{ "globPattern": "**/*.toml" }] });
             let registration =
                 json!({ "id": "toml", "method": "workspace/didChangeWatchedFiles", "registerOptions": options });

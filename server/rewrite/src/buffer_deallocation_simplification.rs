@@ -358,14 +358,14 @@ impl<'a> Simplification<'a> {
             } else {
                 parts.insert(0, result);
             }
-            let mut behind = op;
+            let mut after = op;
             let mut either = parts[0];
             let mut made = Vec::new();
             for &part in &parts[1..] {
                 let or = NewOp::new("arith.ori").operands([either, part]).result("own", "i1");
-                behind = draft.insert(At::After(behind), or);
-                either = draft.op(behind).results[0];
-                made.push(behind);
+                after = draft.insert(At::After(after), or);
+                either = draft.op(after).results[0];
+                made.push(after);
             }
             draft.replace_uses_if(result, either, |_, user| !made.contains(&user));
         }

@@ -394,7 +394,7 @@ fn put_all(item: &Item, frees: &Frees) -> Option<Vec<TextEdit>> {
 /// The edit that puts one operation at a place.
 pub(crate) fn put(item: &Item, place: Place, operation: &str) -> Option<TextEdit> {
     match place {
-        Place::Behind(op) => Some(insert_behind(item, op, operation)),
+        Place::After(op) => Some(insert_behind(item, op, operation)),
         Place::Beginning(block) => insert_at_beginning(item, block, operation),
         Place::LeftOut(op) => insert_else(item, op, &[operation]),
     }

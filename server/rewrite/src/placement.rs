@@ -30,7 +30,7 @@ use crate::allocations::taker;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
     /// After an operation, in the same block.
-    Behind(OpId),
+    After(OpId),
     /// Before everything else in a block.
     Beginning(BlockId),
     /// In a region that the text leaves out: the `else` of this operation.
@@ -94,7 +94,7 @@ pub fn plans(analyses: &Analyses<'_>, facts: &Facts, allocation: OpId, buffer: V
         .flatten()
 }
 
-/// An operation that takes what may be the buffer of `value`, and of which nobody says whether it frees or keeps it.
+/// An operation that takes what may be the buffer of `value`; it is unknown whether it frees or keeps it.
 #[must_use]
 pub fn taker_of(analyses: &Analyses<'_>, value: ValueId) -> Option<OpId> {
     let mut names = analyses.views.resolve(value).into_iter();
@@ -108,14 +108,14 @@ pub fn plans_without(analyses: &Analyses<'_>, value: ValueId, free: OpId) -> Vec
     group.map_or_else(Vec::new, |group| plans_for(analyses, &group, &[value], Some(free)))
 }
 
-/// Whether without `free` every buffer that `value` may be is freed or handed over once on every way, and not used
+/// Whether without `free` every buffer that `value` may be is freed or transferred once on every path, and not used
 /// afterwards.
 #[must_use]
 pub fn ends_well_without(analyses: &Analyses<'_>, value: ValueId, free: OpId) -> bool {
     allocations_of(analyses, value).is_some_and(|group| {
         let graph = Graph::new(analyses, &group, Some(free));
-        let ways = graph.and_then(|graph| follow(&graph, &[], &[]));
-        ways.is_some_and(|ways| ways.is_sound)
+        let paths = graph.and_then(|graph| follow(&graph, &[], &[]));
+        paths.is_some_and(|paths| paths.is_sound)
     })
 }
 
@@ -160,7 +160,7 @@ fn plans_for(analyses: &Analyses<'_>, group: &Group, values: &[ValueId], without
     plans
 }
 
-/// The leaking buffers that merge with this one, and the values that any of them becomes where ways meet: each may be
+/// The leaking buffers that merge with this one, and the values that any of them becomes where paths meet: each may be
 /// freed in the name of all.
 fn merged(analyses: &Analyses<'_>, facts: &Facts, first: (OpId, ValueId)) -> (Group, Vec<ValueId>) {
     const MOST: usize = 8;
@@ -187,7 +187,7 @@ fn merged(analyses: &Analyses<'_>, facts: &Facts, first: (OpId, ValueId)) -> (Gr
     (group, values)
 }
 
-/// Whether a value is what arrives on an edge of the control flow, made from allocations in no other way.
+/// Whether a value is what arrives on an edge of the control flow, made from allocations by nothing else.
 fn is_merge(analyses: &Analyses<'_>, value: ValueId) -> bool {
     let item = analyses.item;
     let arrives = |value: ValueId| match item.ir.value(value).def {
@@ -198,21 +198,21 @@ fn is_merge(analyses: &Analyses<'_>, value: ValueId) -> bool {
     arrives(value) && made_from.all(|value| arrives(value) || analyses.views.made_from(value).is_empty())
 }
 
-/// One free, after the last use in the block that every way from the allocations comes past in the end.
+/// One free, after the last use in the block that post-dominates the allocations.
 fn at_post_dominator(graph: &Graph<'_, '_>, value: ValueId, values: &[ValueId]) -> Option<Plan> {
     let node = graph.last_in_post_dominator()?;
     accept(graph, values, vec![Free { node, value }])
 }
 
-/// As many frees as it takes: on each way, as soon as no value that is still used points to the buffer.
+/// As many frees as it takes: on each path, as soon as no value that is still used points to the buffer.
 fn on_each_way(graph: &Graph<'_, '_>, values: &[ValueId]) -> Option<Plan> {
     let mut chosen: Vec<Free> = Vec::new();
     let mut tries = 64;
     loop {
-        let ways = follow(graph, values, &chosen)?;
+        let paths = follow(graph, values, &chosen)?;
         let mut candidates: Vec<Free> = Vec::new();
         for node in 0..graph.len() {
-            let values = values.iter().filter(|&&value| ways.can_free(graph, node, value));
+            let values = values.iter().filter(|&&value| paths.can_free(graph, node, value));
             let values = values.filter(|&&value| graph.place_behind(value, node).is_some());
             candidates.extend(values.map(|&value| Free { node, value }));
         }
@@ -236,8 +236,8 @@ fn on_each_way(graph: &Graph<'_, '_>, values: &[ValueId]) -> Option<Plan> {
 /// The plan of these frees, if it keeps every promise.
 fn accept(graph: &Graph<'_, '_>, values: &[ValueId], mut chosen: Vec<Free>) -> Option<Plan> {
     chosen.sort_by_key(|free| graph.position(free.node));
-    let ways = follow(graph, values, &chosen)?;
-    if chosen.is_empty() || !ways.is_sound || !chosen.iter().all(|free| ways.reach(free.node)) {
+    let paths = follow(graph, values, &chosen)?;
+    if chosen.is_empty() || !paths.is_sound || !chosen.iter().all(|free| paths.reach(free.node)) {
         return None;
     }
     let frees = chosen

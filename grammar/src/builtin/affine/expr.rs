@@ -204,7 +204,7 @@ impl Exprs {
         self.remainder(left, right)
     }
 
-    /// Whether two dimensions, or two symbols, stand the wrong way round.
+    /// Whether two dimensions, or two symbols, are in the wrong order.
     fn are_out_of_order(&self, left: ExprId, right: ExprId) -> bool {
         match (self.get(left), self.get(right)) {
             (Expr::Dim(left), Expr::Dim(right)) | (Expr::Symbol(left), Expr::Symbol(right)) => left > right,

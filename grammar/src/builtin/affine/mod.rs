@@ -88,7 +88,7 @@ impl AffineMap {
         (self.dims + self.symbols) as usize
     }
 
-    /// Whether it gives its last dimensions as they are, in their order, and takes no symbols.
+    /// Whether its results are its last dimensions as they are, in their order, and it takes no symbols.
     #[must_use]
     pub fn is_minor_identity(&self) -> bool {
         let Some(first) = (self.dims as usize).checked_sub(self.results.len()) else {
@@ -109,14 +109,14 @@ impl AffineMap {
         self.results.iter().map(|result| values.get(*result)).collect()
     }
 
-    /// Whether it gives its dimensions as they are, and takes no symbols.
+    /// Whether its results are its dimensions as they are, and it takes no symbols.
     #[must_use]
     pub fn is_identity(&self) -> bool {
         let is_own = |(index, result): (usize, &ExprId)| self.exprs.get(*result) == Expr::Dim(index as u32);
         self.symbols == 0 && self.results.len() == self.dims as usize && self.results.iter().enumerate().all(is_own)
     }
 
-    /// What it gives for these dimensions and symbols; `None` for a result without a value, as of a division by zero.
+    /// Its results for these dimensions and symbols; `None` for a result without a value, as of a division by zero.
     #[must_use]
     pub fn evaluate(&self, dims: &[i64], symbols: &[i64]) -> Vec<Option<i64>> {
         let values = self.exprs.values(dims, symbols);

@@ -9,10 +9,10 @@ use crate::syntax::NO_SEGMENT;
 
 /// The lists of what is done to operands.
 const LISTS: [&str; 3] = ["keeps", "reads", "writes"];
-/// What says, in whatever words, that an entry tells all effects.
+/// What says, in whatever words, that an entry has all effects.
 const EFFECTS: [&str; 5] = ["allocates", "frees", "keeps", "reads", "writes"];
 
-/// An entry, and the names that it gives.
+/// An entry, and the names in it.
 pub(super) struct Writing<'t> {
     pub entry: &'t mut dyn TableLike,
     pub operands: Names,
@@ -23,7 +23,7 @@ pub(super) struct Writing<'t> {
 }
 
 impl Writing<'_> {
-    /// Says it all; what is known of the operands and results of which something is said.
+    /// Says it all; what is known of the operands and results that are mentioned.
     pub fn say(&mut self, statements: &[Statement]) -> Result<Vec<Fact>, String> {
         let mut facts: Vec<Fact> = Vec::new();
         for statement in statements {
@@ -97,7 +97,7 @@ impl Writing<'_> {
         }
     }
 
-    /// Names operands that are plain numbers: an entry that tells of all others tells all.
+    /// Names operands that are plain numbers: an entry that describes all others is complete.
     pub fn name_numbers(&mut self, seen: &Seen) {
         if self.operands.list().iter().all(|name| !name.starts_with('_')) {
             return;

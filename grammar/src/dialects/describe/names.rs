@@ -20,7 +20,7 @@ impl From<&str> for Place {
     }
 }
 
-/// No operation has more operands that somebody would tell apart by their numbers.
+/// No operation has more operands that a user would name by their numbers.
 const MOST: usize = 200;
 
 /// The names, as the table spells them.
@@ -34,7 +34,7 @@ pub(super) struct Names {
 }
 
 impl Names {
-    /// Those of an entry; those of the one below where it has none; any number of which nothing is said where there is neither.
+    /// Those of an entry; those of the one below where it has none; any number of undescribed ones where there is neither.
     pub fn of(
         entry: &dyn TableLike,
         what: &'static str,

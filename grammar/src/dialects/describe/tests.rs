@@ -95,7 +95,7 @@ fn what_is_not_spoken_of_keeps_its_bytes() {
         says: Says::Keeps,
     };
     assert_eq!(described(table, &[by_name]), expected);
-    // Written by hand in other ways.
+    // Written by hand in other forms.
     for (table, end) in [
         (
             "op.'my.op'.operands = ['x']\n",

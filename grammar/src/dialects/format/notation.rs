@@ -3,7 +3,7 @@
 use super::Error;
 use super::directive::Directive;
 
-/// The `custom<…>` directives of a format that nobody here can read.
+/// The `custom<…>` directives of a format that have no reader here.
 pub(crate) fn unknown_directives(format: &str) -> Vec<&str> {
     let pieces = pieces(format).unwrap_or_default();
     let directives = pieces

@@ -3,7 +3,7 @@
 use super::bounds::{counts, indexes, measures, slices, spans, windows};
 use super::effects::{aliases, allocates, bases, copies, destinations, frees, keeps, reads, stores, views, writes};
 use super::flow::{inputs, parallel, regions, yields};
-use super::keys::{Key, Shape, Word};
+use super::keys::{Key, ValueForm, Word};
 use super::naming::{
     self, attributes, format, grammar, operands, region_names, results, stripped, successors, symbols, units,
 };
@@ -11,7 +11,7 @@ use super::slots::operand;
 use super::value::{name, string, strings};
 use super::words::{self, computes, kinds, mirrored, refers, traits, types};
 
-use Shape::{Flag, Text, Texts, TextsByName, TextsOrTextsByName};
+use ValueForm::{Flag, Text, Texts, TextsByName, TextsOrTextsByName};
 
 /// The keys of an operation's entry.
 pub(crate) const ENTRY: &[Key] = &[

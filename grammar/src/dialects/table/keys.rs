@@ -14,10 +14,10 @@ use crate::dialects::op_info::OpInfo;
 /// A key of a table.
 pub(crate) struct Key {
     pub name: &'static str,
-    pub shape: Shape,
+    pub shape: ValueForm,
     /// What it says (Markdown).
     pub says: &'static str,
-    /// A table that says it, in which the first of `words` stands.
+    /// A table that says it, in which the first of `words` is written.
     pub example: &'static str,
     /// What else may be in the place of that word.
     pub words: fn() -> Vec<Word>,
@@ -41,10 +41,10 @@ pub(crate) type Read = for<'a> fn(&mut Draft<'a>, &'a Value<'a>) -> Result<(), F
 
 /// What the value of a key looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Shape {
+pub(crate) enum ValueForm {
     Text,
     Flag,
-    /// A list of strings; one may stand by itself.
+    /// A list of strings; a single one needs no brackets.
     Texts,
     /// Strings, or lists of them, by names.
     TextsByName,
@@ -58,7 +58,7 @@ pub(crate) enum Shape {
 pub(crate) struct Draft<'a> {
     pub info: OpInfo,
     pub former: Vec<Box<str>>,
-    /// Where the format stands, as long as no grammar is before it (bytes in the table).
+    /// Where the format is, as long as no grammar is before it (bytes in the table).
     pub format: Option<Range<usize>>,
     /// Whose memory there is; `None` for the product's own tables, which are right.
     pub families: Option<&'a Families<'a>>,
@@ -74,14 +74,20 @@ pub(crate) struct Families<'t> {
 }
 
 impl Families<'_> {
-    /// Whether somebody allocates such memory and somebody frees it.
+    /// Whether some operation allocates such memory and another frees it.
     pub fn know(&self, family: &str) -> bool {
         self.allocated.contains(family) && self.freed.contains(family)
     }
 }
 
 impl Key {
-    pub const fn new(name: &'static str, shape: Shape, says: &'static str, example: &'static str, read: Read) -> Self {
+    pub const fn new(
+        name: &'static str,
+        shape: ValueForm,
+        says: &'static str,
+        example: &'static str,
+        read: Read,
+    ) -> Self {
         Self {
             name,
             shape,
@@ -127,11 +133,11 @@ impl Key {
         let is_texts = |value: &Value<'_>| matches!(value.get_ref(), DeValue::String(_) | DeValue::Array(_));
         let is_by_name = |value: &Value<'_>| matches!(value.get_ref(), DeValue::Table(_));
         let fits = match self.shape {
-            Shape::Text => matches!(value.get_ref(), DeValue::String(_)),
-            Shape::Flag => matches!(value.get_ref(), DeValue::Boolean(_)),
-            Shape::Texts => is_texts(value),
-            Shape::TextsByName | Shape::Entries => is_by_name(value),
-            Shape::TextsOrTextsByName => is_texts(value) || is_by_name(value),
+            ValueForm::Text => matches!(value.get_ref(), DeValue::String(_)),
+            ValueForm::Flag => matches!(value.get_ref(), DeValue::Boolean(_)),
+            ValueForm::Texts => is_texts(value),
+            ValueForm::TextsByName | ValueForm::Entries => is_by_name(value),
+            ValueForm::TextsOrTextsByName => is_texts(value) || is_by_name(value),
         };
         match fits {
             true => Ok(()),
@@ -140,7 +146,7 @@ impl Key {
     }
 }
 
-impl Shape {
+impl ValueForm {
     pub fn in_words(self) -> &'static str {
         match self {
             Self::Text => "a string",

@@ -108,7 +108,7 @@ pub(super) fn stripped(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), F
     Ok(())
 }
 
-/// The bytes of the table where `part` of a string's contents stands; those of the whole string where the text spells
+/// The bytes of the table where `part` of a string's contents is; those of the whole string where the text spells
 /// it with escapes.
 pub(super) fn in_string(text: &str, value: Range<usize>, contents: &str, part: Range<usize>) -> Range<usize> {
     let spelled = text.get(value.clone()).unwrap_or_default();

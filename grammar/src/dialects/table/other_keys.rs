@@ -1,6 +1,6 @@
 //! The keys at the top of a table, and those of types and attributes.
 
-use super::keys::{Draft, Key, Shape};
+use super::keys::{Draft, Key, ValueForm};
 use super::value::Fault;
 use super::value::{Value, fault};
 
@@ -8,14 +8,14 @@ use super::value::{Value, fault};
 pub(crate) const TOP: &[Key] = &[
     Key::new(
         "dialect",
-        Shape::Text,
+        ValueForm::Text,
         "The dialect that the table is about, for readers.",
         "dialect = \"my\"\n",
         elsewhere,
     ),
     Key::new(
         "exact",
-        Shape::Flag,
+        ValueForm::Flag,
         "Whether text that does not fit the custom form of an operation is wrong, and not perhaps of another version of the \
          dialect. Such operations are also held to the numbers and the types of their operands.",
         "exact = true\n\n[op.\"my.send\"]\noperands = [\"packet\"]\nformat   = \"$packet attr-dict `:` type($packet)\"\n",
@@ -23,7 +23,7 @@ pub(crate) const TOP: &[Key] = &[
     ),
     Key::new(
         "overlay",
-        Shape::Flag,
+        ValueForm::Flag,
         "Whether each entry lies on top of the one of the same operation in another table, or in the product's own: a key here \
          replaces the key there; `traits` are added, and `types`, `kinds`, `attributes`, `allocates` and `frees` are replaced name by \
          name. So what `import-ods` could not translate is in a table that the next import does not write over.",
@@ -32,21 +32,21 @@ pub(crate) const TOP: &[Key] = &[
     ),
     Key::new(
         "varies",
-        Shape::Texts,
+        ValueForm::Texts,
         "Attributes that may be others in operations that are similar all the same, for all operations of the table.",
         "varies = [\"callee\"]\n",
         elsewhere,
     ),
     Key::new(
         "op",
-        Shape::Entries,
+        ValueForm::Entries,
         "The operations, by their full names.",
         "[op.\"my.release\"]\noperands = [\"buffer\"]\nfrees    = { buffer = \"heap\" }\n",
         elsewhere,
     ),
     Key::new(
         "type",
-        Shape::Entries,
+        ValueForm::Entries,
         "The types, by their names without `!`. Nothing follows from them for how a text is read; they are for hover and \
          completion.",
         "[type.\"my.queue\"]\nsummary = \"a queue of buffers\"\n",
@@ -54,7 +54,7 @@ pub(crate) const TOP: &[Key] = &[
     ),
     Key::new(
         "attribute",
-        Shape::Entries,
+        ValueForm::Entries,
         "The attributes, by their names without `#`, likewise.",
         "[attribute.\"my.mode\"]\ncases = [\"fast\", \"safe\"]\n",
         elsewhere,
@@ -65,42 +65,42 @@ pub(crate) const TOP: &[Key] = &[
 pub(crate) const DEFINITION: &[Key] = &[
     Key::new(
         "parameters",
-        Shape::Texts,
+        ValueForm::Texts,
         "The names of its parameters; `?` after one that may be left out.",
         "[type.\"my.queue\"]\nparameters = [\"element\", \"depth?\"]\n",
         elsewhere,
     ),
     Key::new(
         "cases",
-        Shape::Texts,
+        ValueForm::Texts,
         "Of an enumeration: the words.",
         "[attribute.\"my.mode\"]\ncases = [\"fast\", \"safe\"]\n",
         elsewhere,
     ),
     Key::new(
         "format",
-        Shape::Text,
+        ValueForm::Text,
         "How its parameters are written, in the notation of ODS, for readers.",
         "[type.\"my.queue\"]\nparameters = [\"element\"]\nformat     = \"`<` $element `>`\"\n",
         elsewhere,
     ),
     Key::new(
         "summary",
-        Shape::Text,
+        ValueForm::Text,
         "One line on what it is.",
         "[type.\"my.queue\"]\nsummary = \"a queue of buffers\"\n",
         elsewhere,
     ),
     Key::new(
         "description",
-        Shape::Text,
+        ValueForm::Text,
         "What it is, at length (Markdown).",
         "[type.\"my.queue\"]\ndescription = \"Each buffer that is pushed must be popped.\"\n",
         elsewhere,
     ),
 ];
 
-/// These are read where they stand, all at once.
+/// These are read in their place, all at once.
 fn elsewhere(_: &mut Draft<'_>, _: &Value<'_>) -> Result<(), Fault> {
     Ok(())
 }

@@ -4,7 +4,7 @@
 use serde_json::{Map, Value, json};
 
 use super::entry_keys::ENTRY;
-use super::keys::{Key, Shape};
+use super::keys::{Key, ValueForm};
 use super::other_keys::{DEFINITION, TOP};
 
 /// The schema.
@@ -43,12 +43,12 @@ fn property(key: &Key) -> Value {
     let words = json!({ "anyOf": [word, { "type": "array", "items": word }] });
     let by_name = json!({ "type": "object", "additionalProperties": words });
     let mut property = match key.shape {
-        Shape::Text => word,
-        Shape::Flag => json!({ "type": "boolean" }),
-        Shape::Texts => words,
-        Shape::TextsByName => by_name,
-        Shape::TextsOrTextsByName => json!({ "anyOf": [words, by_name] }),
-        Shape::Entries => json!({ "type": "object" }),
+        ValueForm::Text => word,
+        ValueForm::Flag => json!({ "type": "boolean" }),
+        ValueForm::Texts => words,
+        ValueForm::TextsByName => by_name,
+        ValueForm::TextsOrTextsByName => json!({ "anyOf": [words, by_name] }),
+        ValueForm::Entries => json!({ "type": "object" }),
     };
     property["description"] = json!(key.says);
     property

@@ -8,7 +8,7 @@ use toml::de::DeValue;
 /// A fault of a table: where (bytes in its text) and what.
 pub(crate) type Fault = (Range<usize>, String);
 
-/// A value in a table, with where it stands.
+/// A value in a table, with its place.
 pub(super) type Value<'i> = Spanned<DeValue<'i>>;
 
 pub(super) fn fault<T>(value: &Value<'_>, message: impl Into<String>) -> Result<T, Fault> {
@@ -23,7 +23,7 @@ pub(super) fn key_of(key: &Spanned<impl AsRef<str>>) -> &str {
 #[derive(Clone)]
 pub(super) struct Name<'a> {
     pub(super) text: &'a str,
-    /// Where it stands (bytes in the table).
+    /// Its place (bytes in the table).
     pub(super) span: Range<usize>,
 }
 

@@ -8,7 +8,7 @@ use crate::dialects::op_info::{
     Attribute, Computes, Mirror, OpInfo, Signedness, Spelling, Traits, TypeClass, TypeRule, TypeSource,
 };
 
-/// A trait's word, where it stands among all, and what it means.
+/// A trait's word, its index among all, and what it means.
 type Trait = (&'static str, fn(&mut Traits) -> &mut bool, &'static str);
 
 const TRAITS: [Trait; 23] = [

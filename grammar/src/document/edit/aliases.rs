@@ -68,7 +68,7 @@ impl Document {
             found.retain(|item| is_concerned(*item));
             found
         };
-        let (in_front, behind) = (
+        let (in_front, after) = (
             outside(items.start..window.old.start),
             outside(window.old.end..items.end),
         );
@@ -79,11 +79,11 @@ impl Document {
             (*index, Element { item, shape: *shape })
         };
         let in_front: Vec<_> = in_front.iter().map(&mut read).collect();
-        let behind: Vec<_> = behind.iter().map(&mut read).collect();
+        let after: Vec<_> = after.iter().map(&mut read).collect();
 
         self.pieces.splice(index..index + 1, vec![piece]);
         // From the back to the front, so that the indices of what is still to come stay.
-        let mut parts = runs(behind);
+        let mut parts = runs(after);
         parts.reverse();
         parts.push((window.old, inside));
         parts.extend(runs(in_front).into_iter().rev());

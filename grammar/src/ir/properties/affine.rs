@@ -7,7 +7,7 @@ use crate::ir::OpId;
 use crate::item::Item;
 use crate::token::Kind;
 
-/// What tells the text that an alias, `#map`, stands for; `None` where nobody says it.
+/// What resolves an alias, `#map`, to its text; `None` where that is unknown.
 pub type Aliases<'a> = dyn Fn(&str) -> Option<&'a str> + 'a;
 
 impl Item {

@@ -146,7 +146,7 @@ enum Counting {
 }
 
 impl Item {
-    /// Dimension `index` of a counting loop. `None` if it is none, has no such dimension, or is written in a way that is not
+    /// Dimension `index` of a counting loop. `None` if it is none, has no such dimension, or is written as something that is not
     /// understood.
     #[must_use]
     pub fn loop_bounds(&self, op: OpId, index: usize, aliases: &Aliases<'_>) -> Option<LoopBounds> {

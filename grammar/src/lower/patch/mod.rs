@@ -49,7 +49,7 @@ impl Change {
     }
 }
 
-/// The item with the bytes `range` of its text replaced, if that can be told without reading all of it.
+/// The item with the bytes `range` of its text replaced, if that can be done without reading all of it.
 ///
 /// `range` must lie within the text, between characters. The type aliases must be those of the old item.
 pub(crate) fn patch_item(old: &Arc<Item>, range: Range<usize>, inserted: &str, aliases: &TypeAliases) -> Option<Item> {
@@ -114,7 +114,7 @@ enum Outcome {
     Done(Box<(super::Read, Patch)>),
     /// The tokens did not suffice.
     NeedsMore,
-    /// It is not certain what a fresh reading would give.
+    /// It is not certain what a fresh reading would return.
     Unclear,
 }
 
@@ -288,14 +288,14 @@ struct Moved {
     /// Bytes of the old text before which all stays.
     front: u32,
     /// From here on all moves.
-    behind: u32,
+    after: u32,
     change: Change,
 }
 
 impl Moved {
     /// `None` inside of the window.
     fn offset(self, offset: u32) -> Option<u32> {
-        if offset >= self.behind {
+        if offset >= self.after {
             Some(self.change.after(offset))
         } else {
             (offset <= self.front).then_some(offset)
@@ -309,7 +309,7 @@ impl Moved {
     /// For what does not lie in the window, though it may hold it.
     fn around(self, span: Span) -> Span {
         let offset = |offset: u32| {
-            if offset >= self.behind {
+            if offset >= self.after {
                 self.change.after(offset)
             } else {
                 offset

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-/// Names of values, numbered. Most texts that are not among them are told apart by their last bytes.
+/// Names of values, numbered. Most texts that are not among them are distinguished by their last bytes.
 pub(super) struct NameSet<'s> {
     /// One bit for each hash of the last bytes.
     filter: Vec<u64>,

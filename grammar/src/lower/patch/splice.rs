@@ -86,7 +86,7 @@ impl<'s> Lower<'s> {
     ) -> Option<(Read, Patch)> {
         let moved = Moved {
             front: window.offset,
-            behind: meeting.offset,
+            after: meeting.offset,
             change,
         };
         let shift = Shift {
@@ -108,7 +108,7 @@ impl<'s> Lower<'s> {
             return None;
         }
 
-        let behind = change.after(meeting.offset);
+        let after = change.after(meeting.offset);
         let mut symbol_uses = old.ir.symbol_uses.clone();
         let first = symbol_uses.partition_point(|symbol| symbol.span.start < window.offset);
         let last = symbol_uses.partition_point(|symbol| symbol.span.start < meeting.offset);
@@ -118,7 +118,7 @@ impl<'s> Lower<'s> {
                 span: moved.around(symbol.span),
             };
         });
-        symbol_uses.splice(first..last, self.symbol_uses(window.offset..behind));
+        symbol_uses.splice(first..last, self.symbol_uses(window.offset..after));
         self.ir.symbol_uses = symbol_uses;
         self.ir.types = std::mem::take(&mut self.types.all);
         self.ir.list_uses();
@@ -165,7 +165,7 @@ impl<'s> Lower<'s> {
             }
             for &region in old.regions_of(op) {
                 let data = &mut self.ir.regions[region.index()];
-                let is_behind = data.span.start >= moved.behind;
+                let is_behind = data.span.start >= moved.after;
                 data.span = moved.around(data.span);
                 if is_behind && data.end != Marks::default() {
                     data.begin = shift.marks(data.begin);
@@ -340,9 +340,9 @@ impl<'s> Lower<'s> {
                 Some(ValueId(shift.value(value.0)))
             }
         };
-        let (front, behind) = self.ir.operands.split_at_mut(window.begin.operands as usize);
-        let behind = &mut behind[(meeting.new.operands - window.begin.operands) as usize..];
-        for operand in front.iter_mut().chain(behind) {
+        let (front, after) = self.ir.operands.split_at_mut(window.begin.operands as usize);
+        let after = &mut after[(meeting.new.operands - window.begin.operands) as usize..];
+        for operand in front.iter_mut().chain(after) {
             operand.value = operand.value.and_then(map);
         }
         // Those that lead into the window are found by their labels.
@@ -357,7 +357,7 @@ impl<'s> Lower<'s> {
         for error in &old.name_errors {
             let Some(span) = moved
                 .span(error.span)
-                .filter(|_| error.span.start < moved.front || error.span.start >= moved.behind)
+                .filter(|_| error.span.start < moved.front || error.span.start >= moved.after)
             else {
                 continue;
             };
@@ -385,9 +385,9 @@ impl<'s> Lower<'s> {
         let window = std::mem::take(&mut self.errors)
             .into_iter()
             .zip(std::mem::take(&mut self.origins));
-        let (mut errors, mut behind) = (Vec::new(), Vec::new());
+        let (mut errors, mut after) = (Vec::new(), Vec::new());
         for (error, &origin) in old.errors.iter().zip(&old.reading.origins) {
-            if origin >= moved.front && origin < moved.behind {
+            if origin >= moved.front && origin < moved.after {
                 continue;
             }
             let error = SyntaxError {
@@ -398,11 +398,11 @@ impl<'s> Lower<'s> {
             if origin < moved.front {
                 errors.push((error, origin));
             } else {
-                behind.push((error, moved.change.after(origin)));
+                after.push((error, moved.change.after(origin)));
             }
         }
         errors.extend(window);
-        errors.append(&mut behind);
+        errors.append(&mut after);
         errors.sort_by_key(|(error, _)| (error.span.start, error.span.end));
         Some(errors.into_iter().unzip())
     }
@@ -418,7 +418,7 @@ impl<'s> Lower<'s> {
         origins: Vec<u32>,
     ) -> Reading {
         let is_front = |offset: u32| offset < moved.front;
-        let is_behind = |offset: u32| offset >= moved.behind;
+        let is_behind = |offset: u32| offset >= moved.after;
         let known = &old.reading;
         let outside = known
             .misread
@@ -428,7 +428,7 @@ impl<'s> Lower<'s> {
         misread.append(&mut self.misread);
         misread.sort_by_key(|op| op.start);
         let mut strays: Vec<u32> = known.strays.iter().copied().filter(|at| is_front(*at)).collect();
-        let end = moved.change.after(moved.behind);
+        let end = moved.change.after(moved.after);
         strays.extend(self.tokens.strays().iter().filter(|at| !is_front(**at) && **at < end));
         strays.extend(
             known

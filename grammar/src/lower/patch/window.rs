@@ -91,8 +91,8 @@ impl Window {
         let ir = &old.ir;
         let data = ir.region(region);
         let level = &start.level;
-        let behind = level.partition_point(|op| ir.op(*op).span.start < change.old_end);
-        let last = level.get(behind.saturating_add(ahead));
+        let after = level.partition_point(|op| ir.op(*op).span.start < change.old_end);
+        let last = level.get(after.saturating_add(ahead));
         let old_end = last.map_or(data.span.end - 1, |op| ir.op(*op).span.start);
         let from = match start.first {
             Some(first) => ir.op(level[first - 1]).span.start,
@@ -126,7 +126,7 @@ impl Window {
             }
         };
         let mut index = 0;
-        let meetings = level[behind..].iter().take(ahead).filter_map(|op| {
+        let meetings = level[after..].iter().take(ahead).filter_map(|op| {
             let offset = ir.op(*op).span.start;
             if !begins_unchanged_line(&old.text, offset, change) {
                 return None;
@@ -179,11 +179,11 @@ impl Window {
 
 /// Whether `offset` is the first on its line, and the line break before it lies after the change.
 fn begins_unchanged_line(text: &str, offset: u32, change: Change) -> bool {
-    let behind = text
+    let after = text
         .as_bytes()
         .get(change.old_end as usize..offset as usize)
         .unwrap_or_default();
-    let blanks = behind.iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t'));
-    let line = behind.len() - blanks.count();
-    line > 0 && behind[line - 1] == b'\n'
+    let blanks = after.iter().rev().take_while(|byte| matches!(byte, b' ' | b'\t'));
+    let line = after.len() - blanks.count();
+    line > 0 && after[line - 1] == b'\n'
 }

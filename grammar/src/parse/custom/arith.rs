@@ -9,7 +9,7 @@ use crate::parse::state::{At, Expected, Parsed};
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::Kind;
 
-/// `arith.constant {a} 4 : index`, `true`: the value tells the result's type.
+/// `arith.constant {a} 4 : index`, `true`: the value determines the result's type.
 pub(super) fn constant(at: &mut At<'_, '_>) -> Parsed {
     read_dictionary(at);
     let result = typed_value(at)?;

@@ -73,7 +73,7 @@ fn start(directive: Directive) -> Start {
     }
 }
 
-/// Reads the text of a directive; `arguments`: what the format gives it, in order.
+/// Reads the text of a directive; `arguments`: what the format passes to it, in order.
 pub(crate) fn read<'s>(directive: Directive, at: &mut At<'s, '_>, arguments: &'s [Argument]) -> Parsed {
     let arguments = Arguments(arguments);
     match directive {

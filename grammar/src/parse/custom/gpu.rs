@@ -15,7 +15,7 @@ use crate::parse::state::{At, Parsed};
 use crate::syntax::{NO_SEGMENT, Part};
 use crate::token::Kind;
 
-/// Where operands of `gpu.launch` stand: grid, block and cluster sizes, three each.
+/// Where operands of `gpu.launch` are: grid, block and cluster sizes, three each.
 const DEPENDENCIES: u8 = 0;
 const GRID: u8 = 1;
 const BLOCK: u8 = 4;
@@ -87,7 +87,7 @@ pub(super) fn launch(at: &mut At<'_, '_>) -> Parsed {
     Ok(())
 }
 
-/// `workgroup(%a : t, %b : t)`: arguments that stand for memory of the kernel.
+/// `workgroup(%a : t, %b : t)`: arguments for memory of the kernel.
 fn attributions(at: &mut At<'_, '_>, keyword: &str) -> Parsed {
     if !take_word(at, keyword) {
         return Ok(());

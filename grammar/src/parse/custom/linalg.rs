@@ -46,7 +46,7 @@ fn results_as_outputs(at: &mut At<'_, '_>) {
             _ => None,
         })
         .collect();
-    // What an alias stands for is not known here.
+    // The definition of an alias is not known here.
     if outputs.iter().any(|&ty| state.str(ty).starts_with('!')) {
         return;
     }

@@ -118,7 +118,7 @@ impl Head {
     }
 }
 
-/// `%i, _, %j`: the names, and where they stand.
+/// `%i, _, %j`: the names, and their places.
 fn names(at: &mut At<'_, '_>) -> Parsed<(Vec<Option<Span>>, Span)> {
     let mut names = Vec::new();
     let mut all: Option<Span> = None;

@@ -3,7 +3,7 @@
 //!
 //! What keeps what `mlir-opt` says keeps these as well. They are no MLIR, and nothing is wrong with them.
 
-use super::{Begins, Cutter, Landing, Pending, Shape, Token, bracket};
+use super::{Begins, Cutter, ItemShape, Landing, Pending, Token, bracket};
 use crate::text::cursor::Cursor;
 
 /// The longest place that a message is known by, in bytes.
@@ -63,7 +63,7 @@ fn is_assertion(mut cursor: Cursor<'_>, end: usize) -> bool {
 impl Cutter<'_> {
     /// From the beginning of a message to its end, which is returned. Its excerpts and the operations that it prints belong
     /// to it: it goes on to a separator, or to a line that begins something that is printed as a whole.
-    pub(super) fn message(&mut self, shape: &mut Shape) -> usize {
+    pub(super) fn message(&mut self, shape: &mut ItemShape) -> usize {
         loop {
             self.cursor.skip_to_sign(&mut 0);
             match self.cursor.peek() {

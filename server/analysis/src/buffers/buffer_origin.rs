@@ -43,7 +43,7 @@ pub struct BufferOrigin<'a> {
 /// Where a buffer comes into being, as far as the item shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Source<'a> {
-    /// An operation allocates it, or a callee that hands over what it allocated.
+    /// An operation allocates it, or a callee that transfers what it allocated.
     Allocation(ValueId),
     /// The caller of the function passes it.
     Argument(ValueId),

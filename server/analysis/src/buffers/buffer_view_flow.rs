@@ -101,7 +101,7 @@ impl BufferViewFlow {
         }
     }
 
-    /// Whether `value` may be something of its own: it is made from nothing, or by something of which nothing is known.
+    /// Whether `value` may be something of its own: it is made from nothing, or by something unknown.
     #[must_use]
     pub fn may_be_its_own(&self, value: ValueId) -> bool {
         !self.backward.contains_key(&value) || self.terminals.contains(&value)
@@ -191,7 +191,7 @@ impl BufferViewFlow {
         }
     }
 
-    /// Everything may become everything: an operation of which nothing is known.
+    /// Everything may become everything: an operation without a description.
     fn add_all(&mut self, item: &Item, op: OpId) {
         let fresh = |value| {
             item.info(op).is_some_and(|info| {

@@ -106,7 +106,7 @@ impl Contents {
         contents
     }
 
-    /// Whether `op` calls a function of which it is known what it does to the contents of this operand.
+    /// Whether `op` calls a function, and it is known what that does to the contents of this operand.
     fn add_call(&mut self, outside: &Outside<'_>, op: OpId, operand: u32) -> bool {
         let Some((call, summary)) = CallSite::with_summary(outside.item, outside.callees, op) else {
             return false;
@@ -138,7 +138,7 @@ impl Contents {
         };
         let mut is_known = info.effects_known && !info.traits.call && !info.traits.terminator;
         for alias in info.aliases.iter().filter(|alias| alias.operand == operand.segment) {
-            // A choice may give another buffer, a tensor is no buffer any more.
+            // A choice may be another buffer, a tensor is no buffer any more.
             let is_only = info.aliases.iter().filter(|other| other.result == alias.result).count() == 1;
             let is_renamed =
                 |result: &ValueId| sources(item, op, alias, *result).any(|from| std::ptr::eq(from, operand));
@@ -206,8 +206,8 @@ fn payload_uses(item: &Item, op: OpId, operand: &Operand) -> bool {
             .is_some_and(|element| !item.ir.uses(element).is_empty())
 }
 
-/// Whether an operation that reads a buffer needs what is in it. One that gives nothing and writes nothing, such as a
-/// prefetch, does not; nor does one that only hands contents on, into another buffer that this function allocates.
+/// Whether an operation that reads a buffer needs what is in it. One that returns nothing and writes nothing, such as a
+/// prefetch, does not; nor does one that only copies contents, into another buffer that this function allocates.
 fn needs_contents(outside: &mut Outside<'_>, op: OpId, info: &OpInfo) -> bool {
     let item = outside.item;
     if info.has_effect(EffectKind::Allocate) {

@@ -230,7 +230,7 @@ fn act(item: &Item, op: OpId) -> Option<&'static str> {
     })
 }
 
-/// The operand segment of the buffer of which an operation reads or writes the element at its indices, and does nothing else.
+/// The operand segment of the buffer, if an operation reads or writes the element at its indices and does nothing else.
 pub(crate) fn accessed_element(info: &OpInfo) -> Option<(u8, EffectKind)> {
     let [
         Effect {

@@ -19,7 +19,7 @@ use crate::summary::{Callees, Certainty};
 /// What an item has to do with deallocation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Deallocation {
-    /// How many operations allocate buffers, or get them from functions that hand them over.
+    /// How many operations allocate buffers, or get them from functions that transfer them.
     pub allocations: usize,
     /// How many operations free buffers.
     pub frees: usize,

@@ -34,16 +34,16 @@ pub enum Indicator {
     Retained(BlockId, ValueId),
 }
 
-/// The ownership of a memref in a block: a lattice, *uninitialized < unique(X) < unknown*. What tells is an [`Indicator`],
+/// The ownership of a memref in a block: a lattice, *uninitialized < unique(X) < unknown*. Its value is an [`Indicator`],
 /// or whatever a pass has for one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Ownership<I = Indicator> {
     /// Nothing is known yet.
     #[default]
     Uninitialized,
-    /// This indicator tells.
+    /// This indicator says.
     Unique(I),
-    /// No value tells without further operations.
+    /// No value says without further operations.
     Unknown,
 }
 
@@ -162,7 +162,7 @@ impl Ownerships {
             .map(|memref| (memref, self.of(memref, block)))
             .collect();
         facts.retains = retained(item, flow, liveness, block);
-        // From here on, the results of the deallocs tell.
+        // From here on, the results of the deallocs say.
         for &memref in facts.retains.iter().flat_map(|(_, memrefs)| memrefs) {
             let tells = Indicator::Retained(block, memref);
             self.of.insert((memref, block), Ownership::Unique(tells));

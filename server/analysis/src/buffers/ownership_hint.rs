@@ -5,7 +5,7 @@ use mlir_grammar::ValueId;
 /// Who owns a memref where it is defined, as a hint shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum OwnershipHint {
-    /// The block must free it or hand it over.
+    /// The block must free or transfer it.
     Owned,
     /// Somebody else frees it.
     Borrowed,

@@ -12,7 +12,7 @@ use crate::finding::{Code, Finding};
 use crate::flow::control_flow::ControlFlow;
 use crate::summary::{Callees, Returned, Summary};
 
-/// That somebody counts on the ABI of a function.
+/// That a caller relies on the ABI of a function.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Reliance {
     /// The function, with its sign.
@@ -24,7 +24,7 @@ pub struct Reliance {
 /// A part of the function boundary ABI.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Contract {
-    /// This argument is not freed; `None`: one of them, nobody says which.
+    /// This argument is not freed; `None`: one of them, it is unknown which.
     Lends(Option<u32>),
     /// Results are the caller's alone.
     HandsOver,
@@ -54,7 +54,7 @@ pub fn reliances(item: &Item, findings: &[Finding], callees: &dyn Callees) -> Ve
     found
 }
 
-/// The flow of buffers in an item that calls functions which hand back what they are given; of any other, nothing is asked.
+/// The flow of buffers in an item that calls functions which return what is passed to them; of any other, nothing is asked.
 fn flow_of_results(item: &Item, callees: &dyn Callees) -> BufferViewFlow {
     let calls_such = all_calls(item).any(|op| {
         let summary = CallSite::summary(item, callees, op);
@@ -100,7 +100,7 @@ fn handed_back(
     callees.collect::<Vec<_>>().into_iter()
 }
 
-/// Whether a result is the caller's alone on every way.
+/// Whether a result is the caller's alone on every path.
 fn is_fresh(summary: &Summary, result: usize) -> bool {
     let Some(is) = summary.results.get(result) else {
         return true;

@@ -7,7 +7,7 @@ use mlir_grammar::dialects::op_info::Alias;
 use mlir_grammar::ir::Operand;
 use mlir_grammar::{Item, OpId, ValueId};
 
-/// The operands of `op` of which `result` may be another name, as `alias` says: none if it says nothing of `result`.
+/// The operands of `op` that `result` may be another name of, as `alias` says: none if it says nothing of `result`.
 pub fn sources<'i>(
     item: &'i Item,
     op: OpId,

@@ -96,7 +96,7 @@ fn has_effect(item: &Item, (op, info): (OpId, &OpInfo), operand: u32, kinds: &[E
     operand.is_some_and(|operand| effects.any(|effect| effect.slot == Slot::Operand(operand.segment)))
 }
 
-/// Whether a buffer is only used under names that are made from `value` where they stand: it is carried along no edge of
+/// Whether a buffer is only used under names that are made from `value` in their place: it is carried along no edge of
 /// control flow, stored nowhere, and comes back from no call.
 pub(crate) fn stays_in_place(item: &Item, value: ValueId) -> bool {
     all_uses(item, value, |_, _| true)
@@ -119,7 +119,7 @@ fn all_uses(item: &Item, value: ValueId, mut holds: impl FnMut(OpId, u32) -> boo
     true
 }
 
-/// The names that `op` gives to its operand; `None` where it is not followed.
+/// The names that `op` makes for its operand; `None` where it is not followed.
 fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
     let info = item.info(op)?;
     let gives_memref = || {
@@ -150,7 +150,7 @@ pub(crate) fn calls_unknown(item: &Item, callees: &dyn Callees, mut ops: impl It
     ops.any(|op| calls(item, op) && CallSite::summary(item, callees, op).is_none())
 }
 
-/// Whether the table tells all that an operation does with its operands in `segment`.
+/// Whether the table says all that an operation does with its operands in `segment`.
 pub(crate) fn is_told(info: &OpInfo, segment: u8) -> bool {
     (info.effects_known || info.traits.pure) && segment != mlir_grammar::ir::Operand::NO_SEGMENT
 }

@@ -47,7 +47,7 @@ pub fn check(item: &Item) -> Vec<Finding> {
 
 struct Loops<'a> {
     item: &'a Item,
-    /// Operations that give stack memory back, and those around them.
+    /// Operations that free stack memory, and those around them.
     pops: FxHashSet<OpId>,
     /// By region with several blocks: for each block in a cycle, the jump that closes it; `None` where something in it pops
     /// the stack.

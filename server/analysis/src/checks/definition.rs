@@ -154,7 +154,7 @@ impl Check<'_> {
         let can_tell_results = flexible.count() < 2;
         for rule in &info.types {
             let is_told = match rule.slot {
-                // A form written by hand may leave out the usual type alone.
+                // A custom form may leave out the usual type alone.
                 Slot::Operand(_) => !matches!(
                     (&info.assembly, &rule.source),
                     (Assembly::ByHand(_), TypeSource::Fixed(_))
@@ -229,7 +229,7 @@ impl Check<'_> {
         }
     }
 
-    /// Whether two types may be shapes of which one says more than the other: to some definitions, these are one type.
+    /// Whether two types may be shapes, one of which says more than the other: to some definitions, these are one type.
     fn may_be_compatible(&self, a: TypeId, b: TypeId) -> bool {
         let (Some(a), Some(b)) = (self.shaped(a), self.shaped(b)) else {
             return false;

@@ -19,7 +19,7 @@ const STEPS: usize = 32;
 /// The function of the C library that takes memory back.
 const FREE: &str = "@free";
 
-/// Those that hand it out.
+/// Those that allocate it.
 const ALLOCATORS: [&str; 3] = ["@malloc", "@calloc", "@aligned_alloc"];
 
 /// The findings about the frees of `item`.
@@ -53,12 +53,12 @@ fn freed(item: &Item, op: OpId, callees: &dyn Callees) -> Option<(ValueId, Resou
     is_made_of_pointer.then(|| (value, effect.resource.clone()))
 }
 
-/// Whether `op` gives memory back to the C library.
+/// Whether `op` frees memory of the C library.
 pub(crate) fn gives_to_library(item: &Item, op: OpId, callees: &dyn Callees) -> bool {
     calls_library(item, op, &[FREE], callees)
 }
 
-/// Whether `op` calls one of these functions, of which only the C library has the body.
+/// Whether `op` calls one of these functions, whose body is in the C library.
 fn calls_library(item: &Item, op: OpId, names: &[&str], callees: &dyn Callees) -> bool {
     let is_call = item.info(op).is_some_and(|info| info.traits.call);
     let callee = item.ir.attribute(op, "callee").filter(|_| is_call);
@@ -78,7 +78,7 @@ fn is_buffer(item: &Item, value: ValueId) -> bool {
     item.ir.type_of(value).is_none_or(Type::is_memref)
 }
 
-/// The operation that handed out what `value` points to, and whose memory it is.
+/// The operation that allocated what `value` points to, and by which allocator.
 fn origin<'i>(item: &'i Item, value: ValueId, callees: &dyn Callees) -> Option<(OpId, &'i Resource)> {
     let mut steps = std::iter::successors(Some(value), |&value| made_of(item, value)).take(STEPS);
     steps.find_map(|value| {

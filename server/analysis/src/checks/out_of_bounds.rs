@@ -42,7 +42,7 @@ const IN_BOUNDS: &str = "in_bounds";
 /// How many operations are computed for the iterations of an item.
 const FUEL: u32 = 1 << 16;
 
-/// The findings about the operations of `item` that choose parts of buffers. `callees` tells what aliases of maps stand for.
+/// The findings about the operations of `item` that choose parts of buffers. `callees` resolves aliases of maps.
 #[must_use]
 pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
     let ranges = LoopRanges::new(item, callees);
@@ -241,7 +241,7 @@ impl<'a> Access<'a> {
         said.or_else(|| self.longer_than_all())
     }
 
-    /// Whether the index of a dimension is what was given for its size, or asked of it.
+    /// Whether the index of a dimension is the number that its size was allocated with, or a `dim` of it.
     fn is_its_size(&self, dimension: usize) -> bool {
         let item = self.item;
         let index = || {
@@ -428,7 +428,7 @@ impl<'a> Access<'a> {
         if least < 0 {
             return Some(format!("byte {least} is before {}", self.name()));
         }
-        // Memory of size zero is a place whose size nobody has said.
+        // Memory of size zero is a place whose size is unknown.
         let size = i64::try_from(size.filter(|&size| size > 0)?).ok()?;
         (largest.checked_add(bytes)? > size).then(|| {
             format!(
@@ -541,7 +541,7 @@ fn has_attribute(info: &OpInfo, name: &str) -> bool {
 /// How far a dimension is reached from its index on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Reach {
-    /// So many elements, all of which must be there.
+    /// So many elements, and all must be there.
     Elements(i64),
     /// Whatever is not there is not touched.
     Open,

@@ -18,7 +18,7 @@ use crate::numbers::loop_range::LoopRanges;
 use crate::place::{definition_span, operand_span};
 use crate::summary::{Callees, Summary};
 
-/// How many blocks are looked through for a way from a write to a read; past that, there may be one.
+/// How many blocks are looked through for a path from a write to a read; past that, there may be one.
 const BLOCKS: usize = 1024;
 
 /// The finding about a buffer that `item` allocates, at its first read.
@@ -40,7 +40,7 @@ pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Op
     }));
     let by = CallSite::of(item, read).filter(|_| contents.calls.contains(&read));
     let by = by.map_or_else(String::new, |call| format!(" by {}", call.callee));
-    // A buffer that is never written stands for one that other code would fill: a person rarely forgets every write.
+    // A buffer that is never written is a placeholder for one that other code fills: a person rarely forgets every write.
     let (severity, message) = match contents.writes.is_empty() && contents.unknown.is_empty() {
         false => (
             Code::ReadBeforeWrite.default_severity(),

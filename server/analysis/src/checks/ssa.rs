@@ -92,7 +92,7 @@ fn name_error(item: &Item, error: &NameError) -> Finding {
     }
 }
 
-/// Whether what is defined twice may be two values: an operation that nobody described, and that may be isolated from
+/// Whether what is defined twice may be two values: an operation without a description, which may be isolated from
 /// above, lies around one of them alone.
 fn may_be_isolated(item: &Item, error: &NameError) -> bool {
     let (NameErrorKind::RedefinedValue, Some(previous)) = (error.kind, error.previous) else {

@@ -147,7 +147,7 @@ impl Check<'_> {
         }
     }
 
-    /// A function without a body is somebody else's: it is private.
+    /// A function without a body is defined elsewhere: it is private.
     fn declaration(&mut self, op: OpId) {
         let (ir, data) = (&self.item.ir, self.item.ir.op(op));
         let Some(symbol) = data.symbol else { return };

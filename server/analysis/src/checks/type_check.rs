@@ -82,20 +82,20 @@ struct Check<'a> {
 struct Taker<'a> {
     /// `None` where a type is not known.
     types: Vec<Option<TypeId>>,
-    /// Where it stands; empty where the text does not say it.
+    /// Where it is written; empty where the text does not say it.
     span: Span,
-    /// Where each value that it takes stands, as far as the text says it.
+    /// Where each value that it takes is written, as far as the text says it.
     values: Vec<Span>,
     /// What it is: `block ^bb1`.
     name: &'a str,
     /// What it calls a value that it takes: `argument`.
     part: &'static str,
-    /// For a region, where its operation stands; empty where that says nothing.
+    /// For a region, the place of its operation; empty where that says nothing.
     owner: Span,
 }
 
 impl Taker<'_> {
-    /// Where the operation stands whose region it is.
+    /// The place of the operation whose region it is.
     fn owner(&self) -> Vec<Related> {
         Related::at(self.owner, "in this operation".to_owned())
     }
@@ -200,11 +200,11 @@ impl Check<'_> {
     /// A block takes what a terminator passes to it.
     fn jumps(&mut self, op: OpId, info: &OpInfo) {
         let ir = &self.item.ir;
-        // What a region hands on may be what the block takes: `wasmssa.block`.
+        // What a region forwards may be what the block takes: `wasmssa.block`.
         if !ir.regions_of(op).is_empty() {
             return;
         }
-        // An operand that may be passed to a successor, and nobody says to which.
+        // An operand that may be passed to a successor, and it is unknown to which.
         let passed: usize = ir
             .successors(op)
             .iter()
@@ -231,7 +231,7 @@ impl Check<'_> {
         let ir = &self.item.ir;
         let names = info.regions.as_ref().map_or(0, |flow| flow.names.len());
         for (index, &region) in ir.regions_of(op).iter().enumerate() {
-            // The last region of a table stands for all further ones.
+            // The last region of a table is for all further ones.
             let named = index.min(names.saturating_sub(1)) as u8;
             let takers = info.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == named));
             for &(_, yielded) in takers {
@@ -242,7 +242,7 @@ impl Check<'_> {
         }
     }
 
-    /// One of those takes what the terminator of one block hands on.
+    /// One of those takes what the terminator of one block forwards.
     fn yielded(&mut self, op: OpId, block: BlockId, yielded: Yielded) {
         let ir = &self.item.ir;
         let is_assigned = |operand: &Operand| operand.segment != Operand::NO_SEGMENT;
@@ -261,7 +261,7 @@ impl Check<'_> {
             return;
         }
         let passed = forwarded(self.item, last);
-        // A terminator that the text leaves out is told of at the operation whose region it ends.
+        // A terminator that the text leaves out is reported at the operation whose region it ends.
         let place = match data.span.is_empty() {
             true => ir.op(op).name,
             false => data.name,
@@ -556,7 +556,7 @@ impl Check<'_> {
     }
 }
 
-/// `value %a`, or `a value` of which the text has no name: what an operation gives whose form implies the one that hands it on.
+/// `value %a`, or `a value` if the text has no name for it: a result whose operation implies the terminator that forwards it.
 fn value_words(item: &Item, operand: &Operand) -> String {
     match item.str(operand.span) {
         "" => "a value".to_owned(),

@@ -51,7 +51,7 @@ const OF_UNKNOWN: [Code; 3] = [
     Code::UnknownEffects,
 ];
 
-/// Drops what is reported of operations of which more is reported already.
+/// Drops what is reported of operations that have another finding already.
 pub fn report_once(item: &Item, findings: &mut Vec<Finding>) {
     let ranked = |finding: &Finding| {
         let rank = OF_UNKNOWN.iter().position(|code| *code == finding.code)?;
@@ -79,7 +79,7 @@ fn of_terminator(item: &Item, end: OpId) -> Option<Finding> {
         let is_described = item.info(parent).is_some_and(|info| info.regions.is_some());
         is_described && ir.results(parent).any(|result| is_buffer(item, result))
     };
-    // What goes to a block that takes more is told by a table, and wrong.
+    // What goes to a block that takes more is said by a table, and wrong.
     let is_told = |index: usize| is_described && ir.successors(end).iter().any(|to| to.operands().contains(&index));
     let operands = ir.operands(end).iter().enumerate();
     let mut untold = operands.filter_map(|(index, operand)| operand.value.filter(|_| !is_told(index)));
@@ -113,7 +113,7 @@ fn into_region_as_tensor(item: &Item, op: OpId) -> Option<Finding> {
     as_tensor(item, op, |tensor| taken_as(item, op, tensor).next().is_some())
 }
 
-/// A buffer that `op` takes as a tensor, and hands on: where `is_handed_on` says so of the tensor.
+/// A buffer that `op` takes as a tensor, and forwards: where `is_handed_on` says so of the tensor.
 fn as_tensor(item: &Item, op: OpId, is_handed_on: impl Fn(ValueId) -> bool) -> Option<Finding> {
     let mut operands = item.ir.operand_values(op);
     let (buffer, tensor) = operands.find_map(|value| {
@@ -168,7 +168,7 @@ fn taken_as(item: &Item, op: OpId, value: ValueId) -> impl Iterator<Item = Value
 /// How many views are looked through, from a buffer to the one that it is a part of.
 const VIEWS: usize = 64;
 
-/// Whether it is for this function to free a buffer, or to hand it over: an operation or a call made it.
+/// Whether it is for this function to free a buffer, or to transfer it: an operation or a call made it.
 fn is_owned_here(item: &Item, buffer: ValueId) -> bool {
     let mut value = buffer;
     for _ in 0..VIEWS {
@@ -186,7 +186,7 @@ fn is_owned_here(item: &Item, buffer: ValueId) -> bool {
     false
 }
 
-/// Whether a value goes on from where it is: it is freed, or handed on by the end of a block.
+/// Whether a value goes on from where it is: it is freed, or forwarded by the end of a block.
 fn goes_on(item: &Item, value: ValueId) -> bool {
     let ir = &item.ir;
     ir.uses(value).iter().any(|used| {
@@ -199,7 +199,7 @@ fn goes_on(item: &Item, value: ValueId) -> bool {
 /// A buffer that gets into a region of `op` or comes out of one, and that has a name.
 fn flowing(item: &Item, op: OpId) -> Option<ValueId> {
     let ir = &item.ir;
-    // Declarations, such as functions of a dialect that nobody described, take what they take from their callers.
+    // Declarations, such as functions of a dialect without a description, take what they take from their callers.
     if ir.op(op).symbol.is_some() {
         return None;
     }

@@ -54,7 +54,7 @@ pub(crate) fn check(item: &Item, dominance: &Dominance<'_>, fresh: &Fresh) -> Ve
     out_of_order.collect()
 }
 
-/// Whether every way to `read` comes past `write`, or past a loop that it is in.
+/// Whether every path to `read` comes past `write`, or past a loop that it is in.
 fn is_done_before(item: &Item, dominance: &Dominance<'_>, write: OpId, read: OpId) -> bool {
     let mut at = write;
     let mut loops = 0;

@@ -4,7 +4,7 @@
 
 /// Hands the rows of all codes to a macro, in the order in which they are explained: `Variant = "name" (columns),`.
 ///
-/// The columns are the severity of a finding that every way of execution shows, a [`Group`], the [`Steps`], who [`DecidedBy`]
+/// The columns are the severity of a finding that every path of execution shows, a [`Group`], the [`Steps`], who [`DecidedBy`]
 /// it is, and the profiles that turn the code on: one that has any is off otherwise.
 #[macro_export]
 macro_rules! with_codes {
@@ -32,7 +32,7 @@ macro_rules! with_codes {
             OperandCount = "operand-count" (Error, Validity, Places, Item),
             /// An operation of one of MLIR's dialects that its table does not have.
             UnknownOperation = "unknown-operation" (Error, Validity, Places, Item),
-            /// An allocation that no path, or not every path, frees or hands over.
+            /// An allocation that no path, or not every path, frees or transfers.
             Leak = "leak" (Warning, Lifetimes, Path, Item),
             /// Buffers of a function that deallocation is still to come for.
             NotDeallocated = "not-deallocated" (Information, Lifetimes, Places, Document),
@@ -40,7 +40,7 @@ macro_rules! with_codes {
             DoubleFree = "double-free" (Error, Lifetimes, Path, Item),
             /// A buffer used after it was freed.
             UseAfterFree = "use-after-free" (Error, Lifetimes, Path, Item),
-            /// A stack buffer freed by hand.
+            /// A stack buffer that a dealloc frees.
             FreeOfStack = "free-of-stack" (Error, Lifetimes, Path, Item),
             /// A global freed.
             FreeOfGlobal = "free-of-global" (Error, Lifetimes, Path, Item),
@@ -64,9 +64,9 @@ macro_rules! with_codes {
             ReadBeforeWrite = "read-before-write" (Warning, Contents, Places, Item),
             /// A write of a buffer that does not dominate every read of it.
             WriteAfterRead = "write-after-read" (Warning, Contents, Places, Item, "bufferization"),
-            /// Buffers flow through regions of which nobody says how control does.
+            /// Buffers flow through regions, and it is unknown how control does.
             UnknownRegionSemantics = "unknown-region-semantics" (Information, Tables, Places, Item),
-            /// An operation that no table describes takes a buffer: nobody says whether it frees it.
+            /// An operation that no table describes takes a buffer: it is unknown whether it frees it.
             UnknownEffects = "unknown-effects" (Information, Tables, Places, Item),
             /// A comment that allows a code where nothing shows it.
             UnusedAllow = "unused-allow" (Warning, Comments, Places, Item),
@@ -114,9 +114,9 @@ pub enum DecidedBy {
 /// How bad a finding is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Severity {
-    /// Wrong on every way that execution can go, or no MLIR at all.
+    /// Wrong on every path of execution, or no MLIR at all.
     Error,
-    /// Wrong on some way.
+    /// Wrong on some path.
     Warning,
     /// Worth knowing.
     Information,
@@ -181,7 +181,7 @@ impl Code {
         Code::ALL.into_iter().find(|code| code.as_str() == name)
     }
 
-    /// How bad a finding of this code is when every way of execution shows it.
+    /// How bad a finding of this code is when every path of execution shows it.
     #[must_use]
     pub fn default_severity(self) -> Severity {
         self.row().severity

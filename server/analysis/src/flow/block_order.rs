@@ -11,7 +11,7 @@ use crate::flow::control_flow::successors;
 #[derive(Clone, Debug)]
 pub(crate) struct BlockOrder {
     parts: Vec<Part>,
-    /// By block: where its part stands.
+    /// By block: the place of its part.
     places: FxHashMap<BlockId, usize>,
 }
 
@@ -45,7 +45,7 @@ impl BlockOrder {
                 .filter_map(|node| blocks.get(node.index()).copied())
                 .collect(),
         };
-        // petgraph gives the last parts first.
+        // petgraph returns the last parts first.
         let parts: Vec<Part> = kosaraju_scc(&graph).into_iter().rev().map(part).collect();
         let places = parts
             .iter()
@@ -66,7 +66,7 @@ impl BlockOrder {
         self.places.get(&block).is_none_or(|&place| self.parts[place].is_cycle)
     }
 
-    /// Whether control that is in `later` never gets to `block` any more. Of two blocks of which none leads to the other, this
+    /// Whether control that is in `later` never gets to `block` any more. Of two blocks that do not lead to each other, this
     /// may hold for one of them only.
     pub(crate) fn is_past(&self, block: BlockId, later: BlockId) -> bool {
         matches!((self.places.get(&block), self.places.get(&later)), (Some(block), Some(later)) if block < later)

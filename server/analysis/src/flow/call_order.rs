@@ -10,7 +10,7 @@ use petgraph::algo::kosaraju_scc;
 use petgraph::graph::{DiGraph, NodeIndex};
 use rustc_hash::FxHashMap;
 
-/// How often functions that call each other are analysed before their ways are told apart no longer, and how often again
+/// How often functions that call each other are analysed before their outcomes are kept apart no longer, and how often again
 /// before the ABI is assumed among them.
 const ROUNDS: usize = 4;
 
@@ -82,14 +82,14 @@ pub enum Assumed<'a, T> {
 }
 
 /// What functions that call each other do, found in rounds until `is_same` holds of two of them. `round` analyses them with
-/// what is assumed of them; the flag says whether their ways are still told apart. `None` where a round gives it.
+/// what is assumed of them; the flag says whether their outcomes are still kept apart. `None` where a round returns it.
 pub fn settle<T>(
     mut round: impl FnMut(Assumed<'_, T>, bool) -> Option<T>,
     is_same: impl Fn(&T, &T) -> bool,
 ) -> Option<T> {
     let mut found = round(Assumed::NeverReturns, true)?;
     for number in 1..=2 * ROUNDS {
-        // Each round may tell ways apart that the last one did not: what holds on all of them settles.
+        // Each round may keep outcomes apart that the last one did not: what holds on all of them settles.
         let next = round(Assumed::Found(&found), number < ROUNDS)?;
         if is_same(&found, &next) {
             return Some(next);

@@ -41,7 +41,7 @@ pub enum Target {
     /// The beginning of a block.
     Block(BlockId),
     /// After an operation with regions: its results exist from here on.
-    Behind(OpId),
+    After(OpId),
 }
 
 /// A value that an edge passes on.
@@ -53,7 +53,7 @@ pub struct Pass {
     pub to: ValueId,
 }
 
-/// One way for control to go.
+/// An edge of control flow.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Edge {
     /// Where it begins.
@@ -114,7 +114,7 @@ impl ControlFlow {
         &self.edges
     }
 
-    /// The edges that leave at the end of a block: jumps, or the ways out of its region.
+    /// The edges that leave at the end of a block: jumps, or the exits of its region.
     pub fn out_of_block(&self, block: BlockId) -> impl Iterator<Item = &Edge> {
         self.pick(&self.out_of_block[block.index()])
     }
@@ -173,7 +173,7 @@ impl ControlFlow {
         }
         match edge.target {
             Target::Block(block) => self.into_block[block.index()].push(index),
-            Target::Behind(op) => self.into_op.entry(op).or_default().push(index),
+            Target::After(op) => self.into_op.entry(op).or_default().push(index),
         }
         self.edges.push(edge);
     }
@@ -260,7 +260,7 @@ impl ControlFlow {
     fn add_guesses(&mut self, item: &Item, op: OpId) {
         let regions = item.ir.regions_of(op);
         let mut targets: SmallVec<[Target; 4]> = SmallVec::new();
-        targets.push(Target::Behind(op));
+        targets.push(Target::After(op));
         targets.extend(
             regions
                 .iter()
@@ -315,7 +315,7 @@ pub fn passes_anything(item: &Item, successor: &Successor) -> bool {
     taken.is_some_and(|taken| taken != successor.operand_count as usize)
 }
 
-/// Whether the regions of an operation do not run where it stands: they hold declarations.
+/// Whether the regions of an operation do not run where it is: they hold declarations.
 pub(crate) fn runs_elsewhere(info: &mlir_grammar::OpInfo) -> bool {
     let traits = info.traits;
     traits.module || traits.symbol_table || traits.isolated
@@ -343,8 +343,8 @@ fn leaves(item: &Item, block: BlockId) -> bool {
     item.ir.successors(last).is_empty() && !item.info(last).is_some_and(|info| info.traits.unreachable)
 }
 
-/// The operation that ends a block, if its last operation is one that ends blocks. One that nobody described is taken for
-/// one, unless it gives results or is where nothing is handed on: there it follows a terminator that the text leaves
+/// The operation that ends a block, if its last operation is one that ends blocks. One without a description is taken for
+/// one, unless it has results or is where nothing is forwarded: there it follows a terminator that the text leaves
 /// out.
 #[must_use]
 pub fn terminator(item: &Item, block: BlockId) -> Option<OpId> {
@@ -357,7 +357,7 @@ pub fn terminator(item: &Item, block: BlockId) -> Option<OpId> {
     ends.then_some(last)
 }
 
-/// Whether a block is in an operation that is described and gives no results.
+/// Whether a block is in an operation that is described and has no results.
 fn hands_nothing_on(item: &Item, block: BlockId) -> bool {
     let holder = item.ir.region(item.ir.block(block).parent).parent;
     let is_described = item.info(holder).is_some_and(|info| info.regions.is_some());
@@ -384,14 +384,14 @@ fn target(item: &Item, op: OpId, point: RegionPoint) -> Target {
         RegionPoint::Parent => None,
     };
     let entry = region.and_then(|&region| entry(item, region));
-    entry.map_or(Target::Behind(op), Target::Block)
+    entry.map_or(Target::After(op), Target::Block)
 }
 
 /// The values that come to exist at a target.
 fn arrivals(item: &Item, target: Target) -> SmallVec<[ValueId; 4]> {
     match target {
         Target::Block(block) => item.ir.arguments(block).collect(),
-        Target::Behind(op) => item.ir.results(op).collect(),
+        Target::After(op) => item.ir.results(op).collect(),
     }
 }
 
@@ -484,7 +484,7 @@ mod tests {
         let branch = user(&item, "%c");
         let targets: Vec<Target> = flow.out_of_op(branch).map(|edge| edge.target).collect();
         assert_eq!(targets.len(), 2);
-        assert!(targets.contains(&Target::Behind(branch)));
+        assert!(targets.contains(&Target::After(branch)));
     }
 
     #[test]

@@ -93,7 +93,7 @@ impl<'a> Dominance<'a> {
         a == b || self.properly_dominates_block(a, b)
     }
 
-    /// Whether every way to `b` comes past `a`, or `b` lies inside `a`.
+    /// Whether every path to `b` comes past `a`, or `b` lies inside `a`.
     #[must_use]
     pub fn properly_dominates(&self, a: OpId, b: OpId) -> bool {
         self.op_dominates(a, b, true)
@@ -134,7 +134,7 @@ impl<'a> Dominance<'a> {
         self.tree_dominates(block_a, block_b, false)
     }
 
-    /// Whether every way from `a` out of their region comes past `b`, or `a` lies inside `b`.
+    /// Whether every path from `a` out of their region comes past `b`, or `a` lies inside `b`.
     #[must_use]
     pub fn properly_post_dominates(&self, b: OpId, a: OpId) -> bool {
         let ir = &self.item.ir;
@@ -153,7 +153,7 @@ impl<'a> Dominance<'a> {
         self.tree_dominates(block_b, block_a, true)
     }
 
-    /// Whether `b` is `a`, or every way from `a` out of their region comes past `b`, or `a` lies inside `b`.
+    /// Whether `b` is `a`, or every path from `a` out of their region comes past `b`, or `a` lies inside `b`.
     #[must_use]
     pub fn post_dominates_block(&self, b: BlockId, a: BlockId) -> bool {
         match self.ancestor_block(a, self.region(b)) {
@@ -162,7 +162,7 @@ impl<'a> Dominance<'a> {
         }
     }
 
-    /// The last block that every way to `block` within its region comes past before. `None` for the entry, and for a block
+    /// The last block that every path to `block` within its region comes past before. `None` for the entry, and for a block
     /// that control does not reach.
     #[must_use]
     pub fn immediate_dominator(&self, block: BlockId) -> Option<BlockId> {
@@ -177,8 +177,8 @@ impl<'a> Dominance<'a> {
         self.common(blocks, false)
     }
 
-    /// The first block that every way out of the innermost common region comes past after any of `blocks`. `None` for no
-    /// blocks, and where there is no such block: the ways end apart.
+    /// The first block that every path out of the innermost common region comes past after any of `blocks`. `None` for no
+    /// blocks, and where there is no such block: the paths end apart.
     #[must_use]
     pub fn common_post_dominator(&self, blocks: impl IntoIterator<Item = BlockId>) -> Option<BlockId> {
         self.common(blocks, true)
@@ -323,7 +323,7 @@ fn ranges(tree: &Dominators<NodeIndex>, nodes: usize) -> Vec<Option<Range<u32>>>
     }
     let mut ranges = vec![None; nodes];
     let mut next = 0;
-    // A node is on the stack twice: on the way down, and after all below it.
+    // A node is on the stack twice: before all below it, and after.
     let mut stack = vec![(tree.root(), None)];
     while let Some((node, start)) = stack.pop() {
         match start {

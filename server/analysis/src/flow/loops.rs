@@ -61,7 +61,7 @@ pub(crate) fn is_input(item: &Item, value: ValueId) -> bool {
     item.is_function(item.ir.region(region).parent) && item.ir.blocks_of(region).first() == Some(&block)
 }
 
-/// Whether an operation gives the number that it takes.
+/// Whether an operation returns the number that it takes.
 pub(crate) fn is_cast(item: &Item, op: OpId) -> bool {
     item.info(op)
         .is_some_and(|info| matches!(info.computes, Some(Computes::Convert(_))))

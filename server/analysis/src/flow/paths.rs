@@ -38,7 +38,7 @@ impl<'a> Paths<'a> {
             }
             let (block, from) = match target {
                 Target::Block(block) => (block, 0),
-                Target::Behind(op) => match ir.op(op).parent {
+                Target::After(op) => match ir.op(op).parent {
                     Some(block) => (block, ir.ops_of(block).partition_point(|&other| other <= op)),
                     None => return true,
                 },

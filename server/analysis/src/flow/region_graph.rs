@@ -20,7 +20,7 @@ pub(crate) fn is_cyclic(flow: &RegionFlow) -> bool {
     })
 }
 
-/// The edges from the end of region `index`; the last entry stands for all further regions.
+/// The edges from the end of region `index`; the last entry is for all further regions.
 pub(crate) fn edges_from(flow: &RegionFlow, index: usize) -> &[RegionPoint] {
     flow.edges
         .get(index + 1)

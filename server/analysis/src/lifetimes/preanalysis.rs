@@ -1,7 +1,6 @@
 //! What a run has to know of an item before it begins.
 
 pub(crate) mod affine;
-pub(crate) mod asked;
 pub(crate) mod bases;
 pub(crate) mod counts;
 pub(crate) mod deaths;
@@ -11,6 +10,7 @@ pub(crate) mod kinds;
 pub(crate) mod known_trips;
 pub(crate) mod passing;
 pub(crate) mod questions;
+pub(crate) mod relevant;
 pub(crate) mod roles;
 pub(crate) mod shape;
 pub(crate) mod stores;
@@ -27,7 +27,6 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use self::affine::{Sets, affine_maps, sets};
-use self::asked::{Asked, asked, counted_loops, loops, stored_constants};
 use self::counts::counts;
 use self::deaths::{Deaths, values_that_matter};
 use self::helper_calls::{HelperCall, helper_calls};
@@ -35,6 +34,7 @@ use self::interface::{Interface, places};
 use self::kinds::Kinds;
 use self::known_trips::known_trips;
 use self::passing::passing_operations;
+use self::relevant::{Relevant, counted_loops, loops, relevant, stored_constants};
 use self::roles::{Role, follow_choices, has_addresses, roles};
 use self::shape::{
     dead_ends, mentioned_in_unreadable_text, operations_that_change_buffers, operations_with_inert_regions,
@@ -64,12 +64,12 @@ pub(crate) struct Preanalysis {
     /// The `i1` values that such a call answers, each with its call.
     pub(crate) answered: FxHashMap<ValueId, OpId>,
     /// The values that something which may happen to a buffer hangs on.
-    pub(crate) asked: FixedBitSet,
-    /// The operations that give such values, or write them into buffers.
+    pub(crate) relevant: FixedBitSet,
+    /// The operations that compute such values, or write them into buffers.
     pub(crate) evaluated: FixedBitSet,
     /// The buffers that such values are read from.
     pub(crate) read: FixedBitSet,
-    /// The operations that read elements of which callers may know what they are.
+    /// The operations that read elements whose values callers may know.
     pub(crate) told_reads: Vec<OpId>,
     /// The arguments into which nothing writes.
     pub(crate) unwritten: FxHashSet<ValueId>,
@@ -91,13 +91,13 @@ pub(crate) struct Preanalysis {
     pub(crate) inert: FixedBitSet,
     /// Blocks from which control never gets out of the function: it ends where it must not get.
     pub(crate) dead_ends: FixedBitSet,
-    /// How often loops run of which constants say so.
+    /// How often loops run, where constants say so.
     pub(crate) trips: FxHashMap<OpId, u64>,
-    /// The `i1` and integer arguments that callers tell the ways of a function apart by: they are known to its end.
+    /// The `i1` and integer arguments by which callers distinguish the outcomes of a function: they are known to its end.
     pub(crate) lasting: FxHashSet<ValueId>,
     /// Values that unreadable text mentions.
     pub(crate) unreadable: FxHashSet<ValueId>,
-    /// Operations that may hand on what they take, and of which the results are freed or handed over.
+    /// Operations that may forward what they take, and whose results are freed or transferred.
     pub(crate) passing: FxHashSet<OpId>,
     /// One past the last operation inside each operation.
     pub(crate) subtree_end: Vec<u32>,
@@ -130,7 +130,7 @@ impl Preanalysis {
         let make_flow = || flow.get_or_init(|| ControlFlow::new(item));
         let interface = Interface::new(item, callees, &kinds, &subtree_end, &make_flow);
         let accesses = elements(item);
-        let asked = asked(
+        let relevant = relevant(
             item,
             callees,
             (&kinds, &interface),
@@ -138,18 +138,18 @@ impl Preanalysis {
             &accesses,
             make_flow,
         );
-        if follow_choices(item, &asked.values, &mut inert, &mut roles) {
+        if follow_choices(item, &relevant.values, &mut inert, &mut roles) {
             counted_loops = self::counted_loops(item, &loops, &roles, &kept);
         }
         let sets = sets(item, callees);
         let places = places(item, callees, &accesses);
-        let thresholds = Thresholds::new(item, &offsets, &asked, (&counted_loops, &sets), &places, make_flow);
-        let Asked {
-            values: asked,
+        let thresholds = Thresholds::new(item, &offsets, &relevant, (&counted_loops, &sets), &places, make_flow);
+        let Relevant {
+            values: relevant,
             evaluated,
             read,
-        } = asked;
-        matters.union_with(&asked);
+        } = relevant;
+        matters.union_with(&relevant);
         let lasting: FxHashSet<ValueId> = kept.iter().chain(&interface.choosing).copied().collect();
         lasting.iter().for_each(|value| matters.set(value.index(), false));
         // What a loop counts by is asked when an iteration ends.
@@ -168,7 +168,7 @@ impl Preanalysis {
             thresholds,
             sets,
             changing: operations_that_change_buffers(item, &kinds),
-            asked,
+            relevant,
             maps: affine_maps(item, callees, &evaluated),
             stored_constants: stored_constants(item, callees, &evaluated),
             evaluated,
@@ -193,7 +193,7 @@ impl Preanalysis {
             flow,
         }
     }
-    /// The ways of control and of what it passes on.
+    /// The edges of control flow, and what they forward.
     pub(crate) fn flow(&self, item: &Item) -> &ControlFlow {
         self.flow.get_or_init(|| ControlFlow::new(item))
     }

@@ -1,7 +1,7 @@
 //! How large buffers are, also where their types leave it open: by the constants that they were allocated with, and through
 //! casts and windows.
 //!
-//! Promised: a size is given only where every execution has it.
+//! Promised: a size is returned only where every execution has it.
 
 use mlir_grammar::dialects::op_info::{AliasKind, Bounded, Chosen, CountSource, EffectKind, Slot};
 use mlir_grammar::ir::properties::MixedNumber;
@@ -83,7 +83,7 @@ pub(crate) fn given_size(item: &Item, buffer: ValueId, index: usize) -> Option<V
     given.nth(before)?.value.filter(|_| is_open)
 }
 
-/// Whether operations with this entry give the size of a dimension and do nothing else.
+/// Whether operations with this entry return the size of a dimension and do nothing else.
 pub(crate) fn may_ask_dimension(info: &OpInfo) -> bool {
     info.effects_known && info.effects.is_empty() && dimension_of(info).is_some()
 }
@@ -92,7 +92,7 @@ fn dimension_of(info: &OpInfo) -> Option<&Bounded> {
     info.bounds.iter().find(|bounded| bounded.chosen == Chosen::Dimension)
 }
 
-/// The buffer of which `op` gives the size of a dimension and does nothing else, and the number of that dimension.
+/// The buffer and the dimension, if `op` returns the size of a dimension and does nothing else.
 pub(crate) fn asked_dimension(item: &Item, op: OpId) -> Option<(ValueId, ValueId)> {
     let info = item.info(op).filter(|info| may_ask_dimension(info))?;
     let bounded = dimension_of(info)?;
@@ -100,13 +100,13 @@ pub(crate) fn asked_dimension(item: &Item, op: OpId) -> Option<(ValueId, ValueId
     Some((only(bounded.base)?, only(bounded.numbers)?)).filter(|_| item.ir.results(op).len() == 1)
 }
 
-/// A size, as far as the text tells it.
+/// A size, as far as the text says it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Size {
     Known(u64),
     /// What the allocation took for it.
     Given(ValueId),
-    /// That of this dimension of this value, of which the text does not tell it.
+    /// That of this dimension of this value; the text does not say it.
     Open(ValueId, u32),
 }
 
@@ -187,7 +187,7 @@ pub(crate) fn memory(item: &Item, value: ValueId) -> Option<(ValueId, i64)> {
         }
         if allocates(item, op, info, at) {
             let is_dense = item.ir.type_of(at)?.as_memref()?.layout.is_none();
-            // Memory of size zero is a place whose size nobody has said: what a kernel shares, an external array.
+            // Memory of size zero is a place whose size is unknown: what a kernel shares, an external array.
             let elements = count(&sizes(item, at)?).filter(|&elements| is_dense && elements > 0)?;
             return Some((at, elements));
         }

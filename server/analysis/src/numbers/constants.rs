@@ -1,6 +1,6 @@
 //! Numbers that the text decides: constants, and what `arith` and `affine` make of constants alone.
 //!
-//! Promised: a number is given only where every execution computes that number. Whatever may wrap around, is too deep, or is
+//! Promised: a number is returned only where every execution computes that number. Whatever may wrap around, is too deep, or is
 //! not understood, is not known.
 
 use mlir_grammar::builtin::{AffineLeaf, AffineMap, AffineOp};

@@ -8,7 +8,7 @@ use crate::numbers::constants::applied;
 use crate::numbers::linear::Linear;
 use crate::summary::Callees;
 
-/// A number, or several of which the largest (where a loop begins) or the least (where it ends) counts. `None` for each that is
+/// A number, or several: the largest (where a loop begins) or the least (where it ends) counts. `None` for each that is
 /// not known.
 pub(crate) type Bound = SmallVec<[Option<Linear>; 1]>;
 
@@ -25,8 +25,8 @@ pub(crate) struct LoopBounds {
 /// What is known of the values that bounds are made of.
 pub(crate) type Known<'k> = dyn FnMut(ValueId) -> Option<Linear> + 'k;
 
-/// Dimension `index` of the loop `op`. `None` if it is none, has no such dimension, or is written in a way that is not
-/// understood. `callees` tells what aliases of maps stand for.
+/// Dimension `index` of the loop `op`. `None` if it is none, has no such dimension, or is written as something that is not
+/// understood. `callees` resolves aliases of maps.
 pub(crate) fn loop_bounds(
     item: &Item,
     callees: &dyn Callees,

@@ -24,7 +24,7 @@ pub(crate) struct LoopRange {
 /// may use a value often.
 pub(crate) struct LoopRanges<'a> {
     item: &'a Item,
-    /// What tells what aliases of maps stand for.
+    /// What resolves aliases of maps.
     callees: &'a dyn Callees,
     known: RefCell<FxHashMap<ValueId, Option<LoopRange>>>,
     sums: RefCell<FxHashMap<ValueId, Option<Linear>>>,

@@ -19,7 +19,7 @@ pub struct Correspondence {
 /// Where the values of a role come from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
-    /// From outside the region, or a constant wherever it stands. In one region it may be a constant and in another not.
+    /// From outside the region, or a constant wherever it is. In one region it may be a constant and in another not.
     Outside,
     /// The result of an operation of the region that counts, or an argument of a block in it.
     Inside,

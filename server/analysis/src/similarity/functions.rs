@@ -1,6 +1,6 @@
 //! Functions that are the same but for what a compiler fills in: names, constants, sizes, element types.
 //!
-//! The text of a function is spelled anew so that what may differ is gone. Two functions with the same spelling are alike. Values
+//! The text of a function is spelled anew without what may differ. Two functions with the same spelling are alike. Values
 //! and labels are numbered in the order in which they are first mentioned; locations, visibility and the function's own name are
 //! left out.
 //!

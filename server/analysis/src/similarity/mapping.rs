@@ -37,7 +37,7 @@ pub struct Mapping {
     pub(super) occurrences: Vec<Occurrence>,
     pub(super) sequences: Vec<Sequence>,
     values: usize,
-    /// For a constant that the item holds more than once: the first one. It stands for all of them.
+    /// For a constant that the item holds more than once: the first one. It represents all of them.
     pub(super) first_constants: FxHashMap<ValueId, ValueId>,
 }
 
@@ -153,7 +153,7 @@ impl Mapping {
         self.symbols.is_empty()
     }
 
-    /// The value that stands for `value`: the first of the item's constants that are equal to it, or itself.
+    /// The representative of `value`: the first of the item's constants that are equal to it, or itself.
     #[must_use]
     pub fn representative(&self, value: ValueId) -> ValueId {
         self.first_constants.get(&value).copied().unwrap_or(value)
@@ -199,7 +199,7 @@ impl Mapping {
         }
     }
 
-    /// Whether an operation is told apart from similar ones by what it selects.
+    /// Whether an operation is distinguished from similar ones by what it selects.
     pub(super) fn has_selections(&self) -> bool {
         !self.selections.is_empty()
     }
@@ -300,10 +300,10 @@ impl Mapping {
     pub(super) fn symbols_of(&self, region: &Region) -> Option<Range<u32>> {
         let Range { start, end } = region.operations;
         let first_position = |sequence: &Sequence| self.positions[sequence.symbols.start as usize];
-        let behind = self
+        let after = self
             .sequences
             .partition_point(|sequence| (sequence.block, first_position(sequence)) <= (region.block, start));
-        let sequence = self.sequences[..behind]
+        let sequence = self.sequences[..after]
             .last()
             .filter(|sequence| sequence.block == region.block)?;
         let Range {

@@ -13,7 +13,7 @@ use super::mapping::Occurrence;
 pub(super) struct Matching {
     forward: FxHashMap<u32, u32>,
     backward: FxHashMap<u32, u32>,
-    /// Exchangeable operands of which the order is not known yet.
+    /// Exchangeable operands whose order is not known yet.
     open: Vec<Open>,
     /// Those of a value, in the first region and in the second.
     open_of: [FxHashMap<u32, SmallVec<[u32; 2]>>; 2],

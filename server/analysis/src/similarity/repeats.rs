@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 
 use super::{Mapping, Region};
 
-/// The symbols of all items one after the other, with something that stands nowhere else after each sequence.
+/// The symbols of all items one after the other, with something that occurs nowhere else after each sequence.
 pub(super) struct Text {
     symbols: Vec<i32>,
     /// How many operations are before each place, with what their regions hold: those are there again with their own places.
@@ -30,7 +30,7 @@ impl Text {
         Self::of(mappings, |_, mapping, symbol| mapping.symbols[symbol])
     }
 
-    /// The same text, with operations told apart by what they select ([`Mapping::selections`]).
+    /// The same text, with operations distinguished by what they select ([`Mapping::selections`]).
     pub(super) fn told_apart(mappings: &[&Mapping]) -> Self {
         Self::of(mappings, |item, mapping, symbol| {
             let selection = mapping.selection(item, symbol);
@@ -127,7 +127,7 @@ pub(super) struct Repeat {
     pub(super) end: u32,
     /// Places among them that are left to a longer sequence; empty mostly.
     pub(super) left_out: (u32, u32),
-    /// Whether it could be longer, but for operations that are told apart by what they select.
+    /// Whether it could be longer, but for operations that are distinguished by what they select.
     pub(super) is_part: bool,
 }
 
@@ -180,7 +180,7 @@ struct Open {
 struct Inside {
     /// The largest.
     largest: (u32, u32),
-    /// The largest of which all places are taken.
+    /// The largest ones whose places are all taken.
     taken: (u32, u32),
 }
 

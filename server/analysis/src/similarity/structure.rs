@@ -2,7 +2,7 @@
 //!
 //! Two places do if their values correspond one to one. That is so exactly if the same occurrences have the same value in both:
 //! if each occurrence is linked to the next one of its value, the links are the same. So a place gets a fingerprint, the sum of
-//! its links. An index over the links of a sequence gives it for any length, at a cost independent of the length. There are two
+//! its links. An index over the links of a sequence has it for any length, at a cost independent of the length. There are two
 //! fingerprints. One distinguishes operands that may be exchanged, and places with the same one are similar. The other does
 //! not; of places that share only this one, one of each kind is compared value by value ([`super::matching`]).
 
@@ -65,7 +65,7 @@ impl Groups {
 /// How many operations are compared one by one in all, for each operation of the text and besides.
 const COMPARED: (usize, usize) = (256, 1 << 22);
 
-/// How many kinds of places are told apart that only exchanged operands make different.
+/// How many kinds of places are distinguished that only exchanged operands make different.
 const CLASSES: usize = 64;
 
 /// Splits the places of repeats by structure.
@@ -239,7 +239,7 @@ impl Split<'_> {
 struct Print {
     /// Operands that may be exchanged are no different.
     loose: u64,
-    /// They are told apart.
+    /// They are distinguished.
     strict: u64,
 }
 
@@ -366,7 +366,7 @@ fn multiplied(a: u64, b: u64) -> u64 {
     added(low, high)
 }
 
-/// A link as a number below the prime that tells nothing of it.
+/// A link as a pseudorandom number below the prime.
 fn mixed(distance: u32, from: u32, to: u32) -> u64 {
     // The finaliser of SplitMix64, twice.
     let mix = |mut word: u64| {

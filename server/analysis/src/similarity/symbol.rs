@@ -126,7 +126,7 @@ pub(super) fn exchange(item: &Item, op: OpId) -> Exchange {
     }
 }
 
-/// Whether the attribute that tells it says `word`.
+/// Whether the attribute that decides it says `word`.
 fn is_said(item: &Item, op: OpId, info: &OpInfo, word: &str) -> bool {
     let attribute = info
         .mirrored
@@ -135,7 +135,7 @@ fn is_said(item: &Item, op: OpId, info: &OpInfo, word: &str) -> bool {
     attribute.is_some_and(|attribute| item.keyword(op, &attribute.name) == Some(word))
 }
 
-/// The two words that say the same of exchanged operands, of which an attribute says one.
+/// The two words that say the same of exchanged operands, if an attribute says one of them.
 fn mirrored<'a>(item: &Item, op: OpId, mirror: &'a Mirror, attribute: &Attribute) -> Option<(&'a str, &'a str)> {
     if *attribute.name != *mirror.attribute {
         return None;
@@ -280,10 +280,10 @@ fn of_attribute(item: &Item, attribute: &Attribute, scope: u64) -> u64 {
 /// Whether a text spells an attribute by an alias, `#map`: not `#dialect.name<…>`, nor `#dialect<name …>`.
 fn names_alias(text: &str) -> bool {
     let mut rest = text;
-    while let Some((_, behind)) = rest.split_once('#') {
+    while let Some((_, after)) = rest.split_once('#') {
         let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '-');
-        rest = behind.trim_start_matches(is_part);
-        if rest.len() < behind.len() && !rest.starts_with(['.', '<']) {
+        rest = after.trim_start_matches(is_part);
+        if rest.len() < after.len() && !rest.starts_with(['.', '<']) {
             return true;
         }
     }
@@ -303,9 +303,9 @@ fn values(item: &Item, values: impl Iterator<Item = ValueId>, hasher: &mut Defau
     count.hash(hasher);
 }
 
-/// The text of a type, with the aliases that stand for it as a whole looked through.
+/// The text of a type, with the aliases of the whole type looked through.
 fn resolved(item: &Item, mut ty: TypeId) -> &str {
-    // An alias may stand for another one, but not for itself.
+    // An alias may be one of another alias, but not of itself.
     for _ in 0..16 {
         match item.ir.ty(ty).target {
             Some(target) if target != ty => ty = target,

@@ -64,8 +64,8 @@ fn part(item: &Item, span: Span, attributes: &[Span], scope: u64, hasher: &mut D
     };
     let is_attribute = |token: &Token| {
         let at = span.start + token.start;
-        let behind = attributes.partition_point(|attribute| attribute.start <= at);
-        attributes[..behind]
+        let after = attributes.partition_point(|attribute| attribute.start <= at);
+        attributes[..after]
             .iter()
             .rev()
             .take(4)

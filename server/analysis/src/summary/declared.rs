@@ -21,7 +21,7 @@ use mlir_grammar::{Item, OpId};
 use crate::summary::{Certainty, ResultSummary, Summary, Used};
 
 /// What the names of functions of MLIR's GPU runtime begin with that return the address at which a device sees the buffer
-/// that they get: that buffer, and nobody's to free.
+/// that they get: that buffer, which is not theirs to free.
 const DEVICE_VIEW: &str = "@mgpuMemGetDeviceMemRef";
 
 /// What the attributes of a declaration, or its name, say; `None` where they say nothing.
@@ -76,7 +76,7 @@ pub(crate) fn declared(item: &Item, op: OpId) -> Option<Summary> {
     (summary != Summary::by_abi(arguments, results)).then_some(summary)
 }
 
-/// What `passthrough` says of a function that hands out memory or takes it back.
+/// What `passthrough` says of a function that allocates or frees memory.
 #[derive(Default)]
 struct Allocator {
     /// The bits of LLVM's `allockind`.

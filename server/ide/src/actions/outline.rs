@@ -97,7 +97,7 @@ pub fn outline(document: &Document, policy: &Arc<Policy>, options: &OutlineOptio
 pub(crate) fn analysed(document: Document, policy: &Policy, cancel: &Cancel) -> Analysis {
     // Leaks are compared one by one, at whatever stage they are none yet.
     let policy = Policy {
-        stage: Some(StageChoice::Known(Stage::Behind)),
+        stage: Some(StageChoice::Known(Stage::After)),
         ..policy.clone()
     };
     let mut analysis = Analysis::new(document).with_policy(Arc::new(policy));

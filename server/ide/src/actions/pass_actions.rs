@@ -150,7 +150,7 @@ fn head_of(item: &Item, op: OpId) -> mlir_grammar::Span {
 /// What applying a pass comes to.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Applied {
-    /// The edits, or what is in the way, where nothing can be changed.
+    /// The edits, or the obstacle, where nothing can be changed.
     pub edits: Result<Vec<TextEdit>, String>,
     /// What stays as it was.
     pub left_alone: Vec<LeftAlone>,
@@ -163,21 +163,21 @@ pub struct Applied {
 /// Applies the pass that an action is about; `None` if it is not about one.
 #[must_use]
 pub fn apply_pass(analysis: &Analysis, subject: Subject) -> Option<Applied> {
-    let asked = Asked::of(analysis, subject)?;
-    Some(asked.applied(analysis, |steps| transform_analysed(analysis, steps, asked.scope)))
+    let requested = RequestedPass::of(analysis, subject)?;
+    Some(requested.applied(analysis, |steps| transform_analysed(analysis, steps, requested.scope)))
 }
 
 /// Whether the pass that an action is about would change something: runs it. An action about no pass would.
 ///
 /// # Errors
-/// What is in the way of the pass.
+/// The obstacle that stops the pass.
 pub fn would_change(analysis: &Analysis, subject: Subject) -> Result<bool, String> {
-    let Some(asked) = Asked::of(analysis, subject) else {
+    let Some(requested) = RequestedPass::of(analysis, subject) else {
         return Ok(true);
     };
-    let applied = asked.applied(analysis, |steps| match asked.alone(analysis, usize::MAX) {
-        Some(items) => transform_alone(analysis, &items, steps, asked.scope),
-        None => transform_analysed(analysis, steps, asked.scope),
+    let applied = requested.applied(analysis, |steps| match requested.alone(analysis, usize::MAX) {
+        Some(items) => transform_alone(analysis, &items, steps, requested.scope),
+        None => transform_analysed(analysis, steps, requested.scope),
     });
     applied.edits.map(|edits| !edits.is_empty())
 }
@@ -186,7 +186,7 @@ pub fn would_change(analysis: &Analysis, subject: Subject) -> Result<bool, Strin
 /// or the function and all that it calls.
 #[must_use]
 pub fn is_quick(analysis: &Analysis, subject: Subject) -> bool {
-    let Some(asked) = Asked::of(analysis, subject) else {
+    let Some(requested) = RequestedPass::of(analysis, subject) else {
         return true;
     };
     let is_small = || {
@@ -198,11 +198,11 @@ pub fn is_quick(analysis: &Analysis, subject: Subject) -> bool {
         sizes.try_fold(MOST_OPERATIONS, usize::checked_sub).is_some()
     };
     // Who frees what leaks analyses the function for each leak.
-    let is_long = match asked.scope {
-        Scope::Item(item) | Scope::Op(item, _) => asked.mends_findings() && has_many_leaks(analysis, item),
-        Scope::Document => asked.mends_findings(),
+    let is_long = match requested.scope {
+        Scope::Item(item) | Scope::Op(item, _) => requested.mends_findings() && has_many_leaks(analysis, item),
+        Scope::Document => requested.mends_findings(),
     };
-    !is_long && (asked.alone(analysis, MOST_OPERATIONS).is_some() || is_small())
+    !is_long && (requested.alone(analysis, MOST_OPERATIONS).is_some() || is_small())
 }
 
 /// Whether so much leaks in an item that to free it takes its time.
@@ -215,13 +215,13 @@ fn has_many_leaks(analysis: &Analysis, item: usize) -> bool {
 }
 
 /// A pass, what was chosen, and what it is run on.
-struct Asked {
+struct RequestedPass {
     pass: &'static str,
     options: Vec<(&'static str, String)>,
     scope: Scope,
 }
 
-impl Asked {
+impl RequestedPass {
     /// What an action asks for.
     fn of(analysis: &Analysis, subject: Subject) -> Option<Self> {
         let mut options = Vec::new();

@@ -54,7 +54,7 @@ impl Step {
 /// An item that a pass left alone, or freed in part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LeftAlone {
-    /// The operation that is in the way (bytes in the document); the whole function's name, where an earlier pass had
+    /// The operation that is the obstacle (bytes in the document); the whole function's name, where an earlier pass had
     /// already changed it.
     pub range: Range<usize>,
     /// Which pass, which function, which operation, and what is wrong with it.
@@ -134,26 +134,26 @@ pub enum Scope {
 /// Runs passes over a document, or over a part of it.
 #[must_use]
 pub fn transform(document: &Document, steps: &[Step], scope: Scope) -> Transformed {
-    run(Run::new(document, None, scope), steps)
+    run(PassRun::new(document, None, scope), steps)
 }
 
 /// [`transform`], where it is known what there is to find in the document: nothing is analysed twice. Nothing becomes of it
 /// where that is cancelled.
 #[must_use]
 pub fn transform_analysed(analysis: &Analysis, steps: &[Step], scope: Scope) -> Transformed {
-    run(Run::new(analysis.document(), Some(analysis), scope), steps)
+    run(PassRun::new(analysis.document(), Some(analysis), scope), steps)
 }
 
 /// [`transform_analysed`], as if there were no other items than these (by index, in order).
 #[must_use]
 pub(crate) fn transform_alone(analysis: &Analysis, items: &[usize], steps: &[Step], scope: Scope) -> Transformed {
     run(
-        Run::of(analysis.document(), Some(analysis), scope, items.iter().copied()),
+        PassRun::of(analysis.document(), Some(analysis), scope, items.iter().copied()),
         steps,
     )
 }
 
-fn run(mut run: Run<'_>, steps: &[Step]) -> Transformed {
+fn run(mut run: PassRun<'_>, steps: &[Step]) -> Transformed {
     for pass in steps.chunk_by(|one, next| one.part_of == next.part_of) {
         run.begin(pass);
         let mut rest = pass;
@@ -193,8 +193,8 @@ pub fn text_after(document: &Document, items: &[(usize, String)]) -> String {
     text
 }
 
-/// A document on its way through passes.
-struct Run<'d> {
+/// A document that runs through passes.
+struct PassRun<'d> {
     document: &'d Document,
     /// What is known of the document as it was at first.
     analysis: Option<&'d Analysis>,
@@ -202,7 +202,7 @@ struct Run<'d> {
     units: Vec<Unit>,
     /// The stretches of units that may name each other: inputs between separators.
     pieces: Vec<Range<usize>>,
-    /// What there is to know of the units as they were before the pass at hand, once somebody asks.
+    /// What there is to know of the units as they were before the pass at hand, once that is asked for.
     before: OnceLock<boundaries::Before<'d>>,
     /// The step of the pass at hand that relies on functions that keep to the ABI, where it changed them one by one.
     relies: Option<Reliance>,
@@ -215,7 +215,7 @@ struct Reliance {
     after: Option<Summaries>,
 }
 
-/// An item on its way.
+/// An item that runs through passes.
 struct Unit {
     /// The item of the document that it is, or that it came after.
     index: usize,
@@ -223,7 +223,7 @@ struct Unit {
     /// What it is if it is left alone: as it was before the pass at hand, or when that last changed items together.
     base: Arc<Item>,
     aliases: Arc<TypeAliases>,
-    /// Why it stays as it was, once something is in the way of the pass at hand.
+    /// Why it stays as it was, once there is an obstacle to the pass at hand.
     left_alone: Option<LeftAlone>,
     /// What passes said of it.
     remarks: Vec<Remark>,
@@ -231,7 +231,7 @@ struct Unit {
     leaks: Vec<LeftAlone>,
     /// What passes before left alone, all of it or something in it.
     left_before: Vec<LeftAlone>,
-    /// What it was between passes: to give all that back takes its time, and nobody waits for it.
+    /// What it was between passes: to free all that takes its time, and nothing waits for it.
     past: Vec<Arc<Item>>,
 }
 
@@ -240,11 +240,11 @@ struct Unit {
 struct Through<'s> {
     /// The new one, if any of them changed it.
     item: Option<Arc<Item>>,
-    /// The pass that something was in the way of, and what.
+    /// The pass that met an obstacle, and the obstacle.
     refused: Option<(&'s Pass, Refusal)>,
 }
 
-impl<'d> Run<'d> {
+impl<'d> PassRun<'d> {
     fn new(document: &'d Document, analysis: Option<&'d Analysis>, scope: Scope) -> Self {
         Self::of(document, analysis, scope, 0..document.items().len())
     }
@@ -332,7 +332,7 @@ impl<'d> Run<'d> {
         }
     }
 
-    /// Whether nobody wants to know any more.
+    /// Whether the request was cancelled.
     fn is_cancelled(&self) -> bool {
         self.analysis.is_some_and(Analysis::is_cancelled)
     }
@@ -641,7 +641,7 @@ impl<'d> Run<'d> {
         self.leave_alone(index, pass, refusal);
     }
 
-    /// Something is in the way: the item stays what it was before the pass, or when that last changed items together.
+    /// There is an obstacle: the item stays what it was before the pass, or when that last changed items together.
     fn leave_alone(&mut self, index: usize, pass: &Pass, refusal: &Refusal) {
         let function = self.function_of(index);
         let name = self.operation_of(index, refusal.op);

@@ -130,12 +130,12 @@ impl<'a> Dimension<'a, Sum> for Place {
 
 /// So many entries are before, the last of them with this key.
 #[derive(Clone, Copy, Debug, Default)]
-struct Behind {
+struct After {
     entries: usize,
     last: ItemKey,
 }
 
-impl<'a> Dimension<'a, Sum> for Behind {
+impl<'a> Dimension<'a, Sum> for After {
     fn zero((): ()) -> Self {
         Self::default()
     }
@@ -149,9 +149,9 @@ impl<'a> Dimension<'a, Sum> for Behind {
 /// The entry with this key, or the one after it.
 struct Key(ItemKey);
 
-impl SeekTarget<'_, Sum, Behind> for Key {
-    fn cmp(&self, behind: &Behind, (): ()) -> Ordering {
-        self.0.cmp(&behind.last)
+impl SeekTarget<'_, Sum, After> for Key {
+    fn cmp(&self, after: &After, (): ()) -> Ordering {
+        self.0.cmp(&after.last)
     }
 }
 
@@ -169,13 +169,13 @@ impl Entries {
 
     /// The entry of the item with this key, if there is one.
     pub(crate) fn by_key(&self, key: ItemKey) -> Option<&Arc<Entry>> {
-        let (.., found) = self.tree.find::<Behind, _>((), &Key(key), Bias::Left);
+        let (.., found) = self.tree.find::<After, _>((), &Key(key), Bias::Left);
         found.map(|shared| &shared.0).filter(|entry| entry.key == key)
     }
 
     /// The index of the item with this key, if there is one.
     pub(crate) fn index_of(&self, key: ItemKey) -> Option<usize> {
-        let (before, _, found) = self.tree.find::<Behind, _>((), &Key(key), Bias::Left);
+        let (before, _, found) = self.tree.find::<After, _>((), &Key(key), Bias::Left);
         found.filter(|shared| shared.0.key == key).map(|_| before.entries)
     }
 

@@ -22,9 +22,9 @@ impl ItemKey {
         (1..).map(|number: u128| Self(number << SPREAD))
     }
 
-    /// Keys for `count` items between two others, if there is room; `behind` is `None` at the end of the document.
-    pub(crate) fn between(before: Self, behind: Option<Self>, count: usize) -> Option<impl Iterator<Item = Self>> {
-        let room = behind.map_or(u128::MAX, |behind| behind.0) - before.0;
+    /// Keys for `count` items between two others, if there is room; `after` is `None` at the end of the document.
+    pub(crate) fn between(before: Self, after: Option<Self>, count: usize) -> Option<impl Iterator<Item = Self>> {
+        let room = after.map_or(u128::MAX, |after| after.0) - before.0;
         let step = (room / (count as u128 + 1)).min(STEP);
         (step > 0).then(|| (1..=count as u128).map(move |number| Self(before.0 + number * step)))
     }
@@ -37,17 +37,17 @@ mod tests {
     #[test]
     fn keys_lie_between_their_neighbours_until_there_is_no_room() {
         let mut keys = ItemKey::all();
-        let (first, mut behind) = (keys.next().unwrap(), keys.next().unwrap());
+        let (first, mut after) = (keys.next().unwrap(), keys.next().unwrap());
         let mut inserted = 0;
-        while let Some(keys) = ItemKey::between(first, Some(behind), 3) {
+        while let Some(keys) = ItemKey::between(first, Some(after), 3) {
             let keys: Vec<ItemKey> = keys.collect();
-            assert!(first < keys[0] && keys.is_sorted() && keys[2] < behind);
+            assert!(first < keys[0] && keys.is_sorted() && keys[2] < after);
             assert_ne!(keys[0], keys[1]);
-            behind = keys[0];
+            after = keys[0];
             inserted += 1;
         }
         assert!(inserted > 10, "{inserted}");
-        let keys: Vec<ItemKey> = ItemKey::between(behind, None, 2).unwrap().collect();
-        assert!(behind < keys[0] && keys[0] < keys[1]);
+        let keys: Vec<ItemKey> = ItemKey::between(after, None, 2).unwrap().collect();
+        assert!(after < keys[0] && keys[0] < keys[1]);
     }
 }

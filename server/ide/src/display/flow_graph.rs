@@ -257,7 +257,7 @@ impl Builder<'_> {
             };
             let to = match edge.target {
                 Target::Block(block) => self.first.get(&block),
-                Target::Behind(op) => self.behind.get(&op),
+                Target::After(op) => self.behind.get(&op),
             };
             if let (Some(&from), Some(&to)) = (from, to) {
                 self.graph.edges.push((from, to));

@@ -46,7 +46,7 @@ pub fn signature_help(analysis: &Analysis, offset: usize) -> Option<SignatureHel
 fn of_form(at: &Unfinished<'_>, name: Name<'_>, info: &OpInfo) -> Option<SignatureHelp> {
     let dialects = &at.item.dialects;
     let assembly = dialects.assembly(name.info?)?;
-    let expected = assembly.expected(name.behind);
+    let expected = assembly.expected(name.after);
     let mut label = Label::default();
     label.text.push_str(&info.name);
     label.parts(&assembly.sketch());
@@ -66,11 +66,11 @@ fn of_form(at: &Unfinished<'_>, name: Name<'_>, info: &OpInfo) -> Option<Signatu
 /// `@f(%a: i32, %b: f32) -> i32`, inside the brackets of a call.
 fn of_call(analysis: &Analysis, place: &Place, at: &Unfinished<'_>, name: Name<'_>) -> Option<SignatureHelp> {
     let text = &at.item.text[..at.offset];
-    let behind = text.get(text.len() - at.word.len() - name.behind.len()..)?;
+    let after = text.get(text.len() - at.word.len() - name.after.len()..)?;
     let (mut open, mut commas, mut symbol) = (0_usize, 0_usize, None);
-    for token in flat(behind) {
+    for token in flat(after) {
         match token.kind {
-            Kind::Symbol if symbol.is_none() => symbol = behind.get(token.span().range()),
+            Kind::Symbol if symbol.is_none() => symbol = after.get(token.span().range()),
             Kind::LParen | Kind::LSquare | Kind::LBrace | Kind::LAngle => open += 1,
             Kind::RParen | Kind::RSquare | Kind::RBrace | Kind::RAngle => {
                 // What is after the operands is not theirs.

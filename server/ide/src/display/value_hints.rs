@@ -15,9 +15,9 @@ pub fn type_hints(analysis: &Analysis, range: Range<usize>) -> Vec<InlayHint> {
         let ty = &*item.ir.type_of(value)?.text;
         let is_told = match item.ir.value(value).def {
             Def::Argument { block, .. } => {
-                let behind = item.text.get(item.ir.value(value).name.end as usize..)?;
+                let after = item.text.get(item.ir.value(value).name.end as usize..)?;
                 let op = item.ir.region(item.ir.block(block).parent).parent;
-                behind.trim_start().starts_with(':') || tells(item, op, ty)
+                after.trim_start().starts_with(':') || tells(item, op, ty)
             }
             Def::Result { op, .. } => tells(item, op, ty),
         };

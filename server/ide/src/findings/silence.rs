@@ -315,8 +315,8 @@ fn names(comment: &str) -> impl Iterator<Item = (Form, &str)> {
         let start = rest.trim_start_matches(|c: char| c.is_whitespace() || c == ',');
         let next = start.strip_prefix("allow(").map(|list| (Form::Next, list));
         let (form, list) = next.or_else(|| Some((Form::File, start.strip_prefix("allow-file(")?)))?;
-        let (codes, behind) = list.split_once(')')?;
-        rest = behind;
+        let (codes, after) = list.split_once(')')?;
+        rest = after;
         Some((form, codes))
     });
     lists.flat_map(|(form, codes)| codes.split(',').map(move |name| (form, name.trim())))

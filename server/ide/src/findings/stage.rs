@@ -25,7 +25,7 @@ pub enum Stage {
     /// Deallocation is still to come.
     Before,
     /// What is to be freed is freed.
-    Behind,
+    After,
 }
 
 /// What a function that frees nothing has still to free: this is no leak yet.
@@ -44,7 +44,7 @@ impl From<Stage> for Pending {
     fn from(stage: Stage) -> Self {
         match stage {
             Stage::Before => Pending::OnceACall,
-            Stage::Behind => Pending::Nothing,
+            Stage::After => Pending::Nothing,
         }
     }
 }
@@ -62,7 +62,7 @@ impl StageChoice {
     /// All there are, by the names that users write.
     pub const NAMES: [(&'static str, StageChoice); 3] = [
         ("before", StageChoice::Known(Stage::Before)),
-        ("after", StageChoice::Known(Stage::Behind)),
+        ("after", StageChoice::Known(Stage::After)),
         ("auto", StageChoice::Found),
     ];
 
@@ -296,7 +296,7 @@ mod tests {
             ["2 buffers of @main are not freed yet", "leak"]
         );
         assert_eq!(
-            told_with(&main(""), Some(StageChoice::Known(Stage::Behind))),
+            told_with(&main(""), Some(StageChoice::Known(Stage::After))),
             ["leak"; 2]
         );
     }
@@ -388,7 +388,7 @@ mod tests {
             told_with(&small, known(Stage::Before)),
             ["1 buffer of @f is not freed yet"]
         );
-        assert_eq!(told_with(&large, known(Stage::Behind)), ["leak"; 6]);
+        assert_eq!(told_with(&large, known(Stage::After)), ["leak"; 6]);
         assert_eq!(told_with(&large, Some(StageChoice::Found)), told(&large));
         // Who frees one buffer has forgotten the other.
         assert_eq!(told_with(&function("f", 2, FREE), known(Stage::Before)), ["leak"]);

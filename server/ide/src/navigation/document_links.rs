@@ -98,12 +98,12 @@ impl Window {
             Kind::String => {
                 let inside = token.start as usize + 1..token.end as usize - 1;
                 let name = text.get(inside.clone())?;
-                let [_, behind @ ..] = self.tokens;
+                let [_, after @ ..] = self.tokens;
                 // The name of an operation.
-                if kind(behind[0]) == Some(Kind::LParen) {
+                if kind(after[0]) == Some(Kind::LParen) {
                     return None;
                 }
-                let place = match behind.map(kind) {
+                let place = match after.map(kind) {
                     [
                         Some(Kind::Colon),
                         Some(Kind::Integer),
@@ -111,7 +111,7 @@ impl Window {
                         Some(Kind::Integer),
                     ] => {
                         let number = |token: Option<Token>| text.get(token?.span().range())?.parse().ok();
-                        Some((number(behind[1])?, number(behind[3])?))
+                        Some((number(after[1])?, number(after[3])?))
                     }
                     _ => None,
                 };

@@ -98,9 +98,9 @@ fn without_blanks(text: &str, span: Span) -> Span {
 /// The word around `offset`: letters, digits and what names are made of.
 fn word(text: &str, offset: u32) -> Option<Span> {
     let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.');
-    let (before, behind) = text.split_at_checked(offset as usize)?;
+    let (before, after) = text.split_at_checked(offset as usize)?;
     let start = before.trim_end_matches(is_part).len() as u32;
-    let end = text.len() - behind.trim_start_matches(is_part).len();
+    let end = text.len() - after.trim_start_matches(is_part).len();
     Some(Span::new(start, end as u32))
 }
 

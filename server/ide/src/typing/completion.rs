@@ -139,7 +139,7 @@ impl<'a> List<'a> {
         let dialects = &self.at.item.dialects;
         if let Some(name) = self.at.name.filter(|name| !name.is_generic) {
             let assembly = name.info.and_then(|info| dialects.assembly(info));
-            self.expected = assembly.map_or_else(Vec::new, |assembly| assembly.expected(name.behind));
+            self.expected = assembly.map_or_else(Vec::new, |assembly| assembly.expected(name.after));
         }
         if self.inside_shape() {
             return;

@@ -37,7 +37,7 @@ pub(crate) struct Name<'a> {
     pub(crate) is_generic: bool,
     pub(crate) info: Option<OpInfoId>,
     /// What is between the name and the word at the cursor.
-    pub(crate) behind: &'a str,
+    pub(crate) after: &'a str,
 }
 
 /// How far back the operation may begin, in bytes, where the IR says so.
@@ -80,7 +80,7 @@ impl<'a> Unfinished<'a> {
                 Name {
                     is_generic: token.kind == Kind::String,
                     info: info_of(item, bare, region),
-                    behind: &text[token.end as usize..behind_word],
+                    after: &text[token.end as usize..behind_word],
                 }
             }),
             is_label: tokens.first().is_some_and(|token| token.kind == Kind::Label) && word.len() < text.len(),
@@ -121,8 +121,8 @@ impl<'a> Unfinished<'a> {
         let &op = before.next()?;
         let data = ir.op(op);
         let is_next = self.item.text.get(data.span.end as usize..word)?.trim().is_empty();
-        let behind = self.item.text.get(data.name.end as usize..word)?;
-        Some((data.info.filter(|_| is_next && behind.len() < MOST)?, behind))
+        let after = self.item.text.get(data.name.end as usize..word)?;
+        Some((data.info.filter(|_| is_next && after.len() < MOST)?, after))
     }
 
     /// The operation whose region it is in.
@@ -295,9 +295,9 @@ mod tests {
         let place = Place::new(fixture.analysis.document(), fixture.cursor).expect("there is an item");
         let found = Unfinished::at(&place);
         let parts = found.as_ref().map(|found| {
-            let behind = found.name.map_or("", |name| name.behind);
-            let whole = &found.item.text[found.start..found.offset - found.word.len() - behind.len()];
-            (found.name.map_or("", |_| whole), behind, found.word)
+            let after = found.name.map_or("", |name| name.after);
+            let whole = &found.item.text[found.start..found.offset - found.word.len() - after.len()];
+            (found.name.map_or("", |_| whole), after, found.word)
         });
         assert_eq!(parts, expected, "{source}");
     }

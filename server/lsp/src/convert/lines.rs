@@ -171,7 +171,7 @@ impl Table {
         let ends_in_cr = front > 0 && text.byte(front - 1) == b'\r';
         let front = front - usize::from(ends_in_cr);
 
-        let (before, behind) = (
+        let (before, after) = (
             self.starts.partition_point(|&start| start <= front),
             self.starts.partition_point(|&start| start <= old_back),
         );
@@ -180,7 +180,7 @@ impl Table {
         let next = text.get_byte(new_back);
         add_starts(text.byte_slice(front..new_back), front, next, &mut starts);
         let moved = |&start: &usize| start - old_back + new_back;
-        starts.extend(self.starts[behind..].iter().map(moved));
+        starts.extend(self.starts[after..].iter().map(moved));
         Self::with_starts(starts, text)
     }
 

@@ -14,7 +14,7 @@ use tower_lsp::ls_types as lsp;
 
 use crate::encoding::Encoding;
 
-/// The notification that nobody looks at a result any more.
+/// The notification that a result was closed.
 pub const CLOSED_METHOD: &str = "memref-analyzer/previewClosed";
 
 /// Whose result is not looked at any more.
@@ -31,7 +31,7 @@ pub struct ClosedParams {
 
 /// Who asked.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Asked {
+pub enum Requester {
     /// A view of what passes make of a function (by its symbol), or of the document.
     View {
         /// The passes.
@@ -59,7 +59,7 @@ pub struct Note {
 /// The notes of a document.
 #[derive(Clone, Debug, Default)]
 pub struct PassNotes {
-    sets: Vec<(Asked, Vec<Note>)>,
+    sets: Vec<(Requester, Vec<Note>)>,
 }
 
 impl Note {
@@ -110,8 +110,8 @@ impl Note {
 
 impl PassNotes {
     /// Who asked gets these notes in the place of those it got before. Whether anything changes.
-    pub fn set(&mut self, asked: Asked, notes: Vec<Note>) -> bool {
-        let known = self.sets.iter().position(|(other, _)| *other == asked);
+    pub fn set(&mut self, requester: Requester, notes: Vec<Note>) -> bool {
+        let known = self.sets.iter().position(|(other, _)| *other == requester);
         let before = known.map_or(&[][..], |index| &self.sets[index].1);
         let same = before.len() == notes.len() && before.iter().zip(&notes).all(|(a, b)| a.says_the_same(b));
         if same {
@@ -121,7 +121,7 @@ impl PassNotes {
             self.sets.remove(index);
         }
         if !notes.is_empty() {
-            self.sets.push((asked, notes));
+            self.sets.push((requester, notes));
         }
         true
     }

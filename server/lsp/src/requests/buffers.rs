@@ -251,8 +251,8 @@ mod tests {
             format!("func.func @f{name}(%m: memref<4xf32>) {{\n  %a = memref.alloc() : memref<4xf32>\n  return\n}}\n")
         };
         // Something is freed from the beginning on: no edit changes the stage of the others.
-        let behind = "func.func @behind() {\n  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  return\n}\n";
-        let text: String = (0..20).map(function).chain([behind.to_owned()]).collect();
+        let after = "func.func @behind() {\n  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  return\n}\n";
+        let text: String = (0..20).map(function).chain([after.to_owned()]).collect();
         let counted = Counted::default();
         let mut document = Document::new(&text, Dialects::builtin());
         let mut analysis = Analysis::of(document.clone());

@@ -283,14 +283,14 @@ fn edit(old: &[ItemTokens], new: &[ItemTokens]) -> Option<lsp::SemanticTokensEdi
     let back = pairs.take_while(|(old, new)| old.same(new)).count();
     // The first token after the change counts from the last one in it, and the first one in it from the last before.
     let before = (0..front).rev().find(|&item| !old[item].tokens.is_empty());
-    let behind = |items: &[ItemTokens]| {
+    let after = |items: &[ItemTokens]| {
         let rest = items.len() - back..items.len();
         rest.clone()
             .find(|&item| !items[item].tokens.is_empty())
             .map_or(rest.end, |item| item + 1)
     };
     let begin = before.unwrap_or(0);
-    let (left, right) = (encode(&old[begin..behind(old)], 0), encode(&new[begin..behind(new)], 0));
+    let (left, right) = (encode(&old[begin..after(old)], 0), encode(&new[begin..after(new)], 0));
     // What is the same at both ends is not told; the very first token counts from elsewhere, and is the same.
     let same = left
         .iter()

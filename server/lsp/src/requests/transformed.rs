@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use tower_lsp::ls_types as lsp;
 
 use crate::convert::to_proto::ToProto;
-use crate::diagnostics::pass_notes::{Asked, Note};
+use crate::diagnostics::pass_notes::{Note, Requester};
 
 /// The request that lists the passes; it has no parameters.
 pub const PASSES_METHOD: &str = "memref-analyzer/passes";
@@ -51,7 +51,7 @@ pub struct Answer {
     before: String,
     /// The text as it would be.
     after: String,
-    /// What is in the way, where something is.
+    /// The obstacle, if there is one.
     left_alone: Vec<Said>,
     /// What there is to say of the rest.
     remarks: Vec<Said>,
@@ -86,8 +86,8 @@ pub fn passes() -> Value {
 impl Answer {
     /// Whose result it is.
     #[must_use]
-    pub fn asked(&self, passes: &[String]) -> Asked {
-        Asked::View {
+    pub fn requester(&self, passes: &[String]) -> Requester {
+        Requester::View {
             passes: passes.to_vec(),
             function: self.function.clone(),
         }

@@ -9,7 +9,7 @@ use super::long_work::Long;
 use super::{Server, content_modified, request_failed};
 use crate::convert::from_proto;
 use crate::convert::to_proto::{self, ActionData, ActionSubject, EXPECTED_COMMENTS};
-use crate::diagnostics::pass_notes::Asked;
+use crate::diagnostics::pass_notes::Requester;
 use crate::requests::transformed;
 
 impl Server {
@@ -17,7 +17,7 @@ impl Server {
     pub(super) async fn actions(&self, params: lsp::CodeActionParams) -> Result<Option<lsp::CodeActionResponse>> {
         let client = self.documents.client();
         let uri = params.text_document.uri.clone();
-        // An editor that asks by itself, with every key, is told what is known.
+        // An editor that asks by itself, with every key, gets what is known.
         let is_asked_for = params.context.trigger_kind != Some(lsp::CodeActionTriggerKind::AUTOMATIC);
         let similar = self.documents.similar(&uri);
         let similar = similar.filter(|similar| is_asked_for || similar.is_known());
@@ -62,7 +62,7 @@ impl Server {
                 let mut converted = to_proto::code_action(&action, kind, &data, mended);
                 if let ide::Subject::Description { item, op, which } = action.subject {
                     converted.command = Some(descriptions::command(&action.title, &data));
-                    // What is in the way, the command says.
+                    // The command reports the obstacle.
                     let edit = |description: &ide::Description| {
                         descriptions::edit(documents.workspace(), &planned, &data, description, client).ok()?
                     };
@@ -140,7 +140,7 @@ impl Server {
             .await?;
         let edit = made.map(|(edit, notes)| {
             if let Some(notes) = notes {
-                self.documents.note(&uri, Asked::Action, notes);
+                self.documents.note(&uri, Requester::Action, notes);
             }
             edit
         });
@@ -162,7 +162,7 @@ fn wants(only: Option<&[lsp::CodeActionKind]>, kind: &lsp::CodeActionKind) -> bo
     only.is_none_or(|only| only.iter().any(holds))
 }
 
-/// The client's diagnostics that an action mends.
+/// The client's diagnostics that an action fixes.
 fn mended(diagnostics: &[lsp::Diagnostic], action: &ide::Action) -> Option<Vec<lsp::Diagnostic>> {
     let (code, message) = action.finding.as_ref()?;
     let code = Some(lsp::NumberOrString::String(code.as_str().to_owned()));

@@ -139,10 +139,10 @@ fn text_edit(change: &Change, client: Client) -> lsp::TextEdit {
         .map(|(c, _)| c.len_utf8())
         .sum();
     let (old_rest, new_rest) = (&old[before..], &new[before..]);
-    let behind = old_rest.chars().rev().zip(new_rest.chars().rev()).take_while(same);
-    let behind: usize = behind.map(|(c, _)| c.len_utf8()).sum();
-    let range = client.encoding.range(&Rope::from_str(old), before..old.len() - behind);
-    lsp::TextEdit::new(range, new_rest[..new_rest.len() - behind].to_owned())
+    let after = old_rest.chars().rev().zip(new_rest.chars().rev()).take_while(same);
+    let after: usize = after.map(|(c, _)| c.len_utf8()).sum();
+    let range = client.encoding.range(&Rope::from_str(old), before..old.len() - after);
+    lsp::TextEdit::new(range, new_rest[..new_rest.len() - after].to_owned())
 }
 
 impl Server {

@@ -27,7 +27,7 @@ use tracing::{debug, error, warn};
 use crate::connection::outbox::Outbox;
 use crate::convert::from_proto::Client;
 use crate::convert::lines::KnownLines;
-use crate::diagnostics::pass_notes::{Asked, Note};
+use crate::diagnostics::pass_notes::{Note, Requester};
 use crate::diagnostics::publish::Publisher;
 use crate::project::Facts;
 use crate::session::progress::Running;
@@ -57,7 +57,7 @@ struct Shared {
     has_panicked: AtomicBool,
 }
 
-/// Whether somebody reads projects again, and whether that must be done once more.
+/// Whether projects are being read again, and whether that must be done once more.
 #[derive(Debug, Default)]
 struct Reload {
     is_running: bool,
@@ -145,7 +145,7 @@ impl Documents {
         &self.shared.workspace
     }
 
-    /// Opens a document; one that is open under this name already is given up.
+    /// Opens a document; one that is open under this name already is closed.
     pub fn open(&self, uri: Uri, language: &str, text: &str, version: i32) {
         if self.shared.workspace.open(&uri, language, text, version) {
             return self.reload();
@@ -210,10 +210,10 @@ impl Documents {
     }
 
     /// Shows what a pass says of a document, in the place of what was said to the same one before.
-    pub fn note(&self, uri: &Uri, asked: Asked, notes: Vec<Note>) {
+    pub fn note(&self, uri: &Uri, requester: Requester, notes: Vec<Note>) {
         let Some(document) = self.find(uri) else { return };
         let mut state = document.lock();
-        if state.notes.set(asked, notes) {
+        if state.notes.set(requester, notes) {
             state.notes_revision += 1;
             document.start_work(&mut state, &self.shared);
         }
@@ -236,7 +236,7 @@ impl Documents {
         });
     }
 
-    /// The newest version of a document, and what is given when the text changes; `None` if it is not open or too large.
+    /// The newest version of a document, and the signal that its text changes; `None` if it is not open or too large.
     #[must_use]
     pub fn snapshot_until_changed(&self, uri: &Uri) -> Option<(Snapshot, Cancel)> {
         let document = self.find(uri)?;
@@ -292,7 +292,7 @@ impl Shared {
         self.reload.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether projects are to be read again; if they are not, nobody does.
+    /// Whether projects are to be read again; if they are not, they stay as they are.
     fn is_reload_wanted(&self) -> bool {
         let mut reload = self.reload();
         let is_wanted = std::mem::take(&mut reload.is_wanted);
@@ -384,7 +384,7 @@ impl OpenDocument {
         true
     }
 
-    /// Sees to it that somebody analyses the newest text.
+    /// Sees to it that the newest text is analysed.
     fn start_work(self: &Arc<Self>, state: &mut State, shared: &Arc<Shared>) {
         if std::mem::replace(&mut state.is_worked_on, true) {
             return;

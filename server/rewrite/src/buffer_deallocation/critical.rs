@@ -85,7 +85,7 @@ impl Deallocation<'_> {
                 }
                 Source::Enter(op) => {
                     // A region that may be passed by leaves the clone to what is after it.
-                    if matches!(edge.target, Target::Behind(_)) && !self.is_critical_in_all(op, pass, critical) {
+                    if matches!(edge.target, Target::After(_)) && !self.is_critical_in_all(op, pass, critical) {
                         return Err(Refusal::at(
                             op,
                             "forwards a buffer that only some of its regions replace",

@@ -67,7 +67,7 @@ fn unreachable_blocks_of(draft: &mut Draft<'_>, region: RegionId) {
     }
 }
 
-/// Leads branches further where the next block only jumps, makes jumps of branches that go one way only, and blocks one that
+/// Leads branches further where the next block only jumps, makes jumps of branches with one outcome, and blocks one that
 /// are in a row. Says whether there was any.
 pub fn simplify_jumps(draft: &mut Draft<'_>) -> bool {
     let item = draft.item;
@@ -82,24 +82,24 @@ pub fn simplify_jumps(draft: &mut Draft<'_>) -> bool {
     }
     // MLIR joins what a branch leads to at once, and what a jump leads to if that does not only jump further.
     is_changed |= join_blocks(draft, was_branch);
-    let mut ways = ways_of(draft);
+    let mut predecessors = predecessors(draft);
     for block in item.ir.blocks() {
-        is_changed |= pass_through(draft, &mut ways, block);
+        is_changed |= pass_through(draft, &mut predecessors, block);
     }
     for op in item.ir.ops() {
-        is_changed |= !draft.is_erased(op) && one_way(draft, &ways, op);
+        is_changed |= !draft.is_erased(op) && one_way(draft, &predecessors, op);
     }
     is_changed | join_blocks(draft, |_, _| true)
 }
 
-/// Makes blocks one of which only the one in front jumps to the next: by those of its jumps that fit. Says whether there was
+/// Merges a block into the one before, if nothing else jumps to it: by those of its jumps that fit. Says whether there was
 /// any.
 fn join_blocks(draft: &mut Draft<'_>, fits: fn(&Draft<'_>, OpId) -> bool) -> bool {
-    let ways = ways_of(draft);
+    let predecessors = predecessors(draft);
     let mut is_changed = false;
     for region in draft.item.ir.regions() {
         if draft.region(region).blocks.len() > 1 {
-            let joining = Joining::of(draft, region, &ways, fits);
+            let joining = Joining::of(draft, region, &predecessors, fits);
             is_changed |= joining.join_all(draft, region);
         }
     }
@@ -108,7 +108,7 @@ fn join_blocks(draft: &mut Draft<'_>, fits: fn(&Draft<'_>, OpId) -> bool) -> boo
 
 /// The blocks of a region while some of them become one.
 struct Joining<'w> {
-    ways: &'w Ways,
+    predecessors: &'w Predecessors,
     /// Which jumps count.
     fits: fn(&Draft<'_>, OpId) -> bool,
     /// In the order of the text.
@@ -119,10 +119,15 @@ struct Joining<'w> {
 }
 
 impl<'w> Joining<'w> {
-    fn of(draft: &Draft<'_>, region: RegionId, ways: &'w Ways, fits: fn(&Draft<'_>, OpId) -> bool) -> Self {
+    fn of(
+        draft: &Draft<'_>,
+        region: RegionId,
+        predecessors: &'w Predecessors,
+        fits: fn(&Draft<'_>, OpId) -> bool,
+    ) -> Self {
         let blocks = draft.region(region).blocks.clone();
         Self {
-            ways,
+            predecessors,
             fits,
             index_of: blocks.iter().copied().zip(0..).collect(),
             blocks,
@@ -147,8 +152,8 @@ impl<'w> Joining<'w> {
         // The last block that is after the first one in the text without another one in between.
         let mut tail = self.index_of[&front];
         while let Some((jump, next)) = self.next_of(draft, front) {
-            let behind = (tail + 1..self.blocks.len()).find(|&index| !self.gone.contains(&self.blocks[index]));
-            let is_behind = behind.is_some_and(|behind| self.blocks[behind] == next);
+            let after = (tail + 1..self.blocks.len()).find(|&index| !self.gone.contains(&self.blocks[index]));
+            let is_behind = after.is_some_and(|after| self.blocks[after] == next);
             if !is_behind && has_comments(draft, next) {
                 return Some(next);
             }
@@ -173,13 +178,16 @@ impl<'w> Joining<'w> {
         let jump = draft.block(block).last.filter(|&last| draft.is_of_item(last))?;
         let data = draft.op(jump);
         let next = data.successors.first().filter(|_| &*data.name == JUMP)?.block;
-        let is_only = self.ways.get(&next).is_some_and(|ways| ways.as_slice() == [(jump, 0)]);
+        let is_only = self
+            .predecessors
+            .get(&next)
+            .is_some_and(|predecessors| predecessors.as_slice() == [(jump, 0)]);
         (is_only && next != block && (self.fits)(draft, jump)).then_some((jump, next))
     }
 
     /// Whether a block is the next one of another one in this sense, or was.
     fn is_led_to(&self, draft: &Draft<'_>, block: BlockId) -> bool {
-        let Some(&[(jump, 0)]) = self.ways.get(&block).map(Vec::as_slice) else {
+        let Some(&[(jump, 0)]) = self.predecessors.get(&block).map(Vec::as_slice) else {
             return false;
         };
         let front = draft.op(jump).block;
@@ -199,17 +207,17 @@ fn was_branch(draft: &Draft<'_>, jump: OpId) -> bool {
     draft.item.op_name(jump) == BRANCH
 }
 
-/// By block: the branches that lead to it, each with which of its successors it is. Some of them may be gone.
-type Ways = FxHashMap<BlockId, Vec<(OpId, usize)>>;
+/// By block: the branches that lead to it, each with which of its successors it is. Some of them may be erased.
+type Predecessors = FxHashMap<BlockId, Vec<(OpId, usize)>>;
 
-fn ways_of(draft: &Draft<'_>) -> Ways {
-    let mut ways = Ways::default();
+fn predecessors(draft: &Draft<'_>) -> Predecessors {
+    let mut predecessors = Predecessors::default();
     for op in draft.item.ir.ops().filter(|&op| !draft.is_erased(op)) {
         for (index, successor) in draft.op(op).successors.iter().enumerate() {
-            ways.entry(successor.block).or_default().push((op, index));
+            predecessors.entry(successor.block).or_default().push((op, index));
         }
     }
-    ways
+    predecessors
 }
 
 /// Makes a jump of a branch on what is known.
@@ -229,7 +237,7 @@ fn known_way(draft: &mut Draft<'_>, known: &EdgeConditions, op: OpId) -> bool {
 }
 
 /// Takes a block away that only jumps further.
-fn pass_through(draft: &mut Draft<'_>, ways: &mut Ways, block: BlockId) -> bool {
+fn pass_through(draft: &mut Draft<'_>, predecessors: &mut Predecessors, block: BlockId) -> bool {
     let data = draft.block(block);
     let (Some(further), arguments) = (data.first.filter(|_| data.first == data.last), data.arguments.clone()) else {
         return false;
@@ -244,13 +252,13 @@ fn pass_through(draft: &mut Draft<'_>, ways: &mut Ways, block: BlockId) -> bool 
         return false;
     }
     let passes = draft.op(further).operands.clone();
-    let mut here = ways.get(&block).cloned().unwrap_or_default();
+    let mut here = predecessors.get(&block).cloned().unwrap_or_default();
     here.retain(|&(op, _)| !draft.is_erased(op));
     let is_branch = |&(op, _): &(OpId, usize)| matches!(&*draft.op(op).name, JUMP | BRANCH);
     if here.is_empty() || !here.iter().all(is_branch) {
         return false;
     }
-    ways.entry(next).or_default().extend(&here);
+    predecessors.entry(next).or_default().extend(&here);
     for (op, successor) in here {
         let edge = draft.op(op).successors[successor].clone();
         let given = passed_by(draft, op, &edge);
@@ -265,8 +273,8 @@ fn pass_through(draft: &mut Draft<'_>, ways: &mut Ways, block: BlockId) -> bool 
     true
 }
 
-/// Makes a jump of a conditional branch of which both ways lead to one block: where nothing else does, or both pass the same.
-fn one_way(draft: &mut Draft<'_>, ways: &Ways, op: OpId) -> bool {
+/// Makes a jump of a conditional branch whose successors are one block: where nothing else does, or both pass the same.
+fn one_way(draft: &mut Draft<'_>, predecessors: &Predecessors, op: OpId) -> bool {
     let data = draft.op(op);
     let (BRANCH, [yes, no]) = (&*data.name, data.successors.as_slice()) else {
         return false;
@@ -276,7 +284,7 @@ fn one_way(draft: &mut Draft<'_>, ways: &Ways, op: OpId) -> bool {
     }
     let (block, condition) = (yes.block, data.operands[0]);
     let (yes, no) = (passed_by(draft, op, yes), passed_by(draft, op, no));
-    let mut leading = ways.get(&block).into_iter().flatten();
+    let mut leading = predecessors.get(&block).into_iter().flatten();
     let is_only = leading.all(|&(other, _)| other == op || draft.is_erased(other));
     let is_typed = |&value: &ValueId| draft.value(value).ty.is_some();
     if (yes != no && !is_only) || !yes.iter().all(is_typed) {

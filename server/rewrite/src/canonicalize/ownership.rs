@@ -18,10 +18,10 @@ pub fn canonicalize_ownership(draft: &mut Draft<'_>) {
     canonicalize_travelling(draft, is_i1);
 }
 
-/// Simplifies those values that travel through `draft` of which `travels` holds.
+/// Simplifies how those values are forwarded for which `travels` holds.
 pub fn canonicalize_travelling(draft: &mut Draft<'_>, travels: fn(&Draft<'_>, ValueId) -> bool) {
     let item = draft.item;
-    let mut run = Run {
+    let mut run = Simplification {
         bools: Bools::of(draft),
         cleanup: Cleanup::default(),
         is_changed: true,
@@ -62,7 +62,7 @@ fn is_i1(draft: &Draft<'_>, value: ValueId) -> bool {
     draft.value(value).ty.as_deref() == Some("i1")
 }
 
-struct Run {
+struct Simplification {
     bools: Bools,
     cleanup: Cleanup,
     is_changed: bool,
@@ -70,7 +70,7 @@ struct Run {
     travels: fn(&Draft<'_>, ValueId) -> bool,
 }
 
-impl Run {
+impl Simplification {
     /// Results of `scf.if` that are known from its condition.
     fn results_of_if(&mut self, draft: &mut Draft<'_>, op: OpId) {
         let Some([yes, no]) = yields_of(draft, op) else { return };
@@ -144,7 +144,7 @@ impl Run {
         self.remove_unused(draft, &inputs);
     }
 
-    /// What nobody uses of that.
+    /// What of that has no use.
     fn unused_inputs_of(&mut self, draft: &mut Draft<'_>, op: OpId) {
         if let Some(inputs) = self.inputs_that_travel(draft, op) {
             self.remove_unused(draft, &inputs);
@@ -171,7 +171,7 @@ impl Run {
         }
     }
 
-    /// Arguments of blocks that one branch leads to, or that nobody uses.
+    /// Arguments of blocks that one branch leads to, or that have no use.
     fn arguments_of_blocks(&mut self, draft: &mut Draft<'_>) {
         let mut ways: FxHashMap<BlockId, Vec<(OpId, usize)>> = FxHashMap::default();
         for op in draft.item.ir.ops().filter(|&op| !draft.is_erased(op)) {

@@ -84,9 +84,9 @@ impl<'a> Draft<'a> {
     fn order(&mut self, op: OpId, block: BlockId) {
         let data = self.op(op);
         let before = data.previous.map_or(0, |previous| self.op(previous).order);
-        let behind = data.next.map_or(before + 2 * GAP, |next| self.op(next).order);
-        if behind - before >= 2 {
-            self.ops[op.index()].order = before + (behind - before) / 2;
+        let after = data.next.map_or(before + 2 * GAP, |next| self.op(next).order);
+        if after - before >= 2 {
+            self.ops[op.index()].order = before + (after - before) / 2;
             return;
         }
         let mut next = self.block(block).first;

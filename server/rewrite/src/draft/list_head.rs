@@ -64,19 +64,19 @@ impl Draft<'_> {
             base: data.span.start,
         };
         let mut edits = Vec::new();
-        let mut behind = data.name.end;
+        let mut after = data.name.end;
         for (index, &region) in ir.regions_of(op).iter().enumerate() {
             let span = ir.region(region).span;
             let entry = *ir.blocks_of(region).first()?;
             if span.is_empty() {
                 return None;
             }
-            let mut tokens = text.between(behind, span.start);
+            let mut tokens = text.between(after, span.start);
             if index == 0 {
                 tokens = self.respell_operands_and_results(op, &text, tokens, &mut edits)?;
             }
             self.respell_arguments(entry, &text, tokens, &mut edits)?;
-            behind = span.end;
+            after = span.end;
         }
         Some(edits)
     }

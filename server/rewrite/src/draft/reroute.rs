@@ -60,8 +60,8 @@ impl Draft<'_> {
         }
         let data = &mut self.blocks[block.index()];
         (data.first, data.last) = (None, None);
-        let behind = self.joined.remove(&block).unwrap_or_default();
-        for part in std::iter::once(block).chain(behind) {
+        let after = self.joined.remove(&block).unwrap_or_default();
+        for part in std::iter::once(block).chain(after) {
             self.joined.entry(front).or_default().push(part);
             self.part_of.insert(part, front);
         }

@@ -45,7 +45,7 @@ struct Lists {
     inside: Span,
     results: Vec<Placed>,
     /// From the arrow to the end of the results; empty, after the arguments, without results.
-    behind: Span,
+    after: Span,
 }
 
 impl Draft<'_> {
@@ -97,13 +97,13 @@ impl Draft<'_> {
         }
         let same_results = lists.results.iter().map(|placed| &placed.parameter).eq(&new.results);
         if !same_results {
-            let blank = if lists.behind.is_empty() { " " } else { "" };
+            let blank = if lists.after.is_empty() { " " } else { "" };
             let text = match new.results.as_slice() {
                 [] => String::new(),
                 [one] if one.attributes.is_empty() && !one.ty.contains("->") => format!("{blank}-> {}", one.ty),
                 results => format!("{blank}-> ({})", spelled(results)),
             };
-            edits.push(self.with_comments(lists.behind, text));
+            edits.push(self.with_comments(lists.after, text));
         }
         Ok(edits)
     }
@@ -198,7 +198,7 @@ impl Reader<'_> {
             arguments: self.entries(open + 1, close)?,
             inside: moved(Span::new(self.tokens[open].end, self.tokens[close].start), self.base),
             results: Vec::new(),
-            behind: moved(Span::new(self.tokens[close].end, self.tokens[close].end), self.base),
+            after: moved(Span::new(self.tokens[close].end, self.tokens[close].end), self.base),
         };
         let arrow = close + 1;
         if self.tokens.get(arrow).is_none_or(|token| token.kind != Kind::Arrow) {
@@ -213,7 +213,7 @@ impl Reader<'_> {
             Some(close) => self.entries(arrow + 2, close)?,
             None => vec![self.entry(arrow + 1, end)?],
         };
-        lists.behind = moved(
+        lists.after = moved(
             Span::new(self.tokens[arrow].start, self.tokens.get(end - 1)?.end),
             self.base,
         );

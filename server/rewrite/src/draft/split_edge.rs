@@ -63,19 +63,19 @@ impl Draft<'_> {
     }
 
     /// The edit that puts a new block after one of the item.
-    pub(super) fn text_of_new_block(&self, new: BlockId, behind: BlockId) -> Result<Option<TextEdit>, Refusal> {
+    pub(super) fn text_of_new_block(&self, new: BlockId, after: BlockId) -> Result<Option<TextEdit>, Refusal> {
         let ir = &self.item.ir;
-        let Some(&last) = ir.ops_of(behind).last() else {
+        let Some(&last) = ir.ops_of(after).last() else {
             return Ok(None);
         };
         // Labels are where those of the other blocks stand.
         let mut labels = ir
-            .blocks_of(ir.block(behind).parent)
+            .blocks_of(ir.block(after).parent)
             .iter()
             .map(|&block| ir.block(block).label);
         let label = labels.rfind(|label| !label.is_empty());
         let outer = label.map_or_else(String::new, |label| indent_at(self.item, label.start));
-        let indent = self.indent_of(behind);
+        let indent = self.indent_of(after);
         let line_break = edit::line_break(self.item);
         let mut text = format!("{outer}{}:", self.label(new));
         for op in self.ops_of(new) {

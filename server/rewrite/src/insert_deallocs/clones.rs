@@ -173,7 +173,7 @@ fn operations_behind(analyses: &Analyses<'_>, op: OpId) -> Vec<OpId> {
     let mut pending: Vec<(BlockId, usize)> = Vec::new();
     let follow = |edge: &Edge, pending: &mut Vec<(BlockId, usize)>| match edge.target {
         Target::Block(block) => pending.push((block, 0)),
-        Target::Behind(op) => pending.extend(place(op).map(|(block, index)| (block, index + 1))),
+        Target::After(op) => pending.extend(place(op).map(|(block, index)| (block, index + 1))),
     };
     flow.out_of_op(op).for_each(|edge| follow(edge, &mut pending));
     pending.extend(place(op).map(|(block, index)| (block, index + 1)));

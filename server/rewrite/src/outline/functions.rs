@@ -16,7 +16,7 @@
 
 mod candidate;
 mod cost;
-mod shape;
+mod parts;
 mod writing;
 
 use buffer_analysis::Finding;

@@ -170,6 +170,6 @@ impl<'a> Place<'a> {
 pub fn ids(item: &Item, region: &Region) -> Option<std::ops::Range<u32>> {
     let ops = item.ir.ops_of(region.block);
     let first = ops.get(region.operations.start as usize)?;
-    let behind = ops.get(region.operations.end as usize)?;
-    Some(first.0..behind.0)
+    let after = ops.get(region.operations.end as usize)?;
+    Some(first.0..after.0)
 }

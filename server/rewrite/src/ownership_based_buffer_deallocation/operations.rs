@@ -163,7 +163,7 @@ impl Deallocation<'_, '_> {
         for edge in self.flow.out_of_op(op).chain(leaving) {
             let taken = match edge.target {
                 Target::Block(target) => ir.arguments(target).filter(|&value| is_memref(value)).count(),
-                Target::Behind(op) => ir.results(op).filter(|&value| is_memref(value)).count(),
+                Target::After(op) => ir.results(op).filter(|&value| is_memref(value)).count(),
             };
             let passed = edge.passes.iter().filter(|pass| is_memref(pass.to)).count();
             let as_memref = edge

@@ -17,13 +17,13 @@ use crate::allocations::takes_function;
 
 /// A point of the graph.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(super) enum Node {
+pub(super) enum Point {
     Begin(BlockId),
     /// An operation itself; for one with regions, where it enters them.
     Op(OpId),
     /// After an operation with regions.
-    Behind(OpId),
-    /// The way past the region that this operation leaves out.
+    After(OpId),
+    /// The path past the region that this operation leaves out.
     Past(OpId),
     End(BlockId),
     Return,
@@ -62,8 +62,8 @@ pub(super) struct Graph<'g, 'a> {
     kept: FxHashSet<ValueId>,
     /// By block: the operations in it that touch a buffer, or hold one that does, in order.
     touching: BTreeMap<BlockId, Vec<OpId>>,
-    pub(super) nodes: Vec<Node>,
-    index: FxHashMap<Node, usize>,
+    pub(super) nodes: Vec<Point>,
+    index: FxHashMap<Point, usize>,
     next: Vec<SmallVec<[Link<'g>; 2]>>,
     previous: Vec<SmallVec<[usize; 2]>>,
     pub(super) entry: usize,
@@ -74,7 +74,7 @@ pub(super) struct Graph<'g, 'a> {
 
 impl<'g, 'a> Graph<'g, 'a> {
     /// The graph around the allocations of `group`, without the operation `without`. `None` where a use does not lie in the
-    /// same function or goes on in the background, or an allocation may hand out something old.
+    /// same function or goes on in the background, or an allocation may return something old.
     pub(super) fn new(analyses: &'g Analyses<'a>, group: &'g Group, without: Option<OpId>) -> Option<Self> {
         let item = analyses.item;
         let root = function_of(analyses, group.first()?.0);
@@ -142,7 +142,7 @@ impl<'g, 'a> Graph<'g, 'a> {
         self.events.get(&op).map_or(&[], SmallVec::as_slice)
     }
 
-    /// Whether everything that is made from the buffers is one: no address, no token stands for them.
+    /// Whether everything that is made from the buffers is one: no address, no token represents them.
     pub(super) fn holds_buffers_alone(&self) -> bool {
         self.kept.len() == self.aliases.len()
     }
@@ -157,17 +157,17 @@ impl<'g, 'a> Graph<'g, 'a> {
         self.life.get(&value).is_some_and(|life| life.contains(&node))
     }
 
-    /// Whether control goes from this node into regions, so that what follows it is told by [`Node::Behind`].
+    /// Whether control goes from this point into regions, so that [`Point::After`] says what follows it.
     pub(super) fn is_entering(&self, node: usize) -> bool {
-        matches!(self.nodes[node], Node::Op(op) if self.index.contains_key(&Node::Behind(op)))
+        matches!(self.nodes[node], Point::Op(op) if self.index.contains_key(&Point::After(op)))
     }
 
-    /// Whether values are on their way to blocks or results at this node: they are used further on under other names.
+    /// Whether values are forwarded to blocks or results at this point: they are used further on under other names.
     pub(super) fn is_on_the_way(&self, node: usize) -> bool {
         match self.nodes[node] {
-            Node::End(_) | Node::Past(_) => true,
-            Node::Op(op) => self.is_terminator(op) || self.is_entering(node),
-            Node::Begin(_) | Node::Behind(_) | Node::Return => false,
+            Point::End(_) | Point::Past(_) => true,
+            Point::Op(op) => self.is_terminator(op) || self.is_entering(node),
+            Point::Begin(_) | Point::After(_) | Point::Return => false,
         }
     }
 
@@ -213,7 +213,7 @@ impl<'g, 'a> Graph<'g, 'a> {
 
     fn build(&mut self, root: OpId, holders: &FxHashSet<OpId>) -> Option<()> {
         let ir = &self.analyses.item.ir;
-        let end = self.node(Node::Return);
+        let end = self.node(Point::Return);
         let mut pending = vec![root];
         while let Some(op) = pending.pop() {
             for &region in ir.regions_of(op) {
@@ -224,34 +224,34 @@ impl<'g, 'a> Graph<'g, 'a> {
                 }
                 if op == root {
                     for block in exits(self.analyses.item, region) {
-                        let last = self.node(Node::End(block));
+                        let last = self.node(Point::End(block));
                         self.link(last, end, None);
                     }
                 }
             }
         }
         let &body = ir.regions_of(root).first()?;
-        self.entry = *self.index.get(&Node::Begin(*ir.blocks_of(body).first()?))?;
+        self.entry = *self.index.get(&Point::Begin(*ir.blocks_of(body).first()?))?;
         Some(())
     }
 
     fn build_block(&mut self, block: BlockId, holders: &FxHashSet<OpId>) {
         let flow = &self.analyses.flow;
-        let mut here = self.node(Node::Begin(block));
+        let mut here = self.node(Point::Begin(block));
         for op in self.touching.get(&block).cloned().unwrap_or_default() {
-            let node = self.node(Node::Op(op));
+            let node = self.node(Point::Op(op));
             self.link(here, node, None);
             here = node;
             if holders.contains(&op) && flow.out_of_op(op).next().is_some() {
-                here = self.node(Node::Behind(op));
+                here = self.node(Point::After(op));
                 for edge in flow.out_of_op(op) {
                     match edge.target {
                         Target::Block(target) => {
-                            let target = self.node(Node::Begin(target));
+                            let target = self.node(Point::Begin(target));
                             self.link(node, target, Some(edge));
                         }
-                        Target::Behind(_) => {
-                            let past = self.node(Node::Past(op));
+                        Target::After(_) => {
+                            let past = self.node(Point::Past(op));
                             self.link(node, past, Some(edge));
                             self.link(past, here, None);
                         }
@@ -259,18 +259,18 @@ impl<'g, 'a> Graph<'g, 'a> {
                 }
             }
         }
-        let end = self.node(Node::End(block));
+        let end = self.node(Point::End(block));
         self.link(here, end, None);
         for edge in flow.out_of_block(block) {
             let target = match edge.target {
-                Target::Block(target) => self.node(Node::Begin(target)),
-                Target::Behind(op) => self.node(Node::Behind(op)),
+                Target::Block(target) => self.node(Point::Begin(target)),
+                Target::After(op) => self.node(Point::After(op)),
             };
             self.link(end, target, Some(edge));
         }
     }
 
-    fn node(&mut self, node: Node) -> usize {
+    fn node(&mut self, node: Point) -> usize {
         let next = self.nodes.len();
         let index = *self.index.entry(node).or_insert(next);
         if index == next {
@@ -352,10 +352,10 @@ impl<'g, 'a> Graph<'g, 'a> {
     fn life_of(&self, value: ValueId) -> Option<FxHashSet<usize>> {
         let item = self.analyses.item;
         let definition = match item.ir.value(value).def {
-            Def::Argument { block, .. } => self.index.get(&Node::Begin(block)),
+            Def::Argument { block, .. } => self.index.get(&Point::Begin(block)),
             Def::Result { op, .. } => {
-                let behind = self.index.get(&Node::Behind(op));
-                behind.or_else(|| self.index.get(&Node::Op(op)))
+                let after = self.index.get(&Point::After(op));
+                after.or_else(|| self.index.get(&Point::Op(op)))
             }
         };
         let mut life = FxHashSet::default();
@@ -363,7 +363,7 @@ impl<'g, 'a> Graph<'g, 'a> {
             if Some(used.op) == self.without {
                 continue;
             }
-            let mut pending = vec![*self.index.get(&Node::Op(used.op))?];
+            let mut pending = vec![*self.index.get(&Point::Op(used.op))?];
             while let Some(node) = pending.pop() {
                 for before in &self.previous[node] {
                     if life.insert(*before) && Some(before) != definition {
@@ -375,7 +375,7 @@ impl<'g, 'a> Graph<'g, 'a> {
         Some(life)
     }
 
-    /// After the last operation that touches a buffer in the block that every way from the allocations comes past after
+    /// After the last operation that touches a buffer in the block that post-dominates the allocations, after
     /// all uses.
     pub(super) fn last_in_post_dominator(&self) -> Option<usize> {
         let ir = &self.analyses.item.ir;
@@ -384,33 +384,33 @@ impl<'g, 'a> Graph<'g, 'a> {
         let block = self.analyses.dominance.common_post_dominator(blocks)?;
         let mut touching = self.touching.get(&block).into_iter().flatten();
         let node = match touching.rfind(|&&op| Some(op) != self.without) {
-            Some(&last) if self.index.contains_key(&Node::Behind(last)) => Node::Behind(last),
-            Some(&last) => Node::Op(last),
-            None => Node::Begin(block),
+            Some(&last) if self.index.contains_key(&Point::After(last)) => Point::After(last),
+            Some(&last) => Point::Op(last),
+            None => Point::Begin(block),
         };
         self.index.get(&node).copied()
     }
 
-    /// Where a node is in the text, in bytes: earlier nodes of a way come first.
+    /// Where a node is in the text, in bytes: earlier points of a path come first.
     pub(super) fn position(&self, node: usize) -> (u32, u32) {
         let ir = &self.analyses.item.ir;
         match self.nodes[node] {
-            Node::Begin(block) => (ir.block(block).span.start, 0),
-            Node::Op(op) => (ir.op(op).span.start, 1),
-            Node::Past(op) => (ir.op(op).span.end, 0),
-            Node::Behind(op) => (ir.op(op).span.end, 1),
-            Node::End(block) => (ir.block(block).span.end, 2),
-            Node::Return => (u32::MAX, 0),
+            Point::Begin(block) => (ir.block(block).span.start, 0),
+            Point::Op(op) => (ir.op(op).span.start, 1),
+            Point::Past(op) => (ir.op(op).span.end, 0),
+            Point::After(op) => (ir.op(op).span.end, 1),
+            Point::End(block) => (ir.block(block).span.end, 2),
+            Point::Return => (u32::MAX, 0),
         }
     }
 
     /// Where a free of `value` after a node would be in the text, if it can be there.
     pub(super) fn place_behind(&self, value: ValueId, node: usize) -> Option<Place> {
         let place = match self.nodes[node] {
-            Node::Begin(block) => Place::Beginning(block),
-            Node::Op(op) if !self.is_on_the_way(node) => Place::Behind(op),
-            Node::Behind(op) if !self.is_terminator(op) => Place::Behind(op),
-            Node::Past(op) if leaves_out_else(self.analyses.item, op) => Place::LeftOut(op),
+            Point::Begin(block) => Place::Beginning(block),
+            Point::Op(op) if !self.is_on_the_way(node) => Place::After(op),
+            Point::After(op) if !self.is_terminator(op) => Place::After(op),
+            Point::Past(op) if leaves_out_else(self.analyses.item, op) => Place::LeftOut(op),
             _ => return None,
         };
         self.is_visible(value, place).then_some(place)
@@ -420,10 +420,10 @@ impl<'g, 'a> Graph<'g, 'a> {
     fn is_visible(&self, value: ValueId, place: Place) -> bool {
         let Analyses { item, dominance, .. } = self.analyses;
         match place {
-            Place::Behind(op) | Place::LeftOut(op) => {
+            Place::After(op) | Place::LeftOut(op) => {
                 let is_result =
                     matches!(item.ir.value(value).def, Def::Result { op: definition, .. } if definition == op);
-                (is_result && place == Place::Behind(op)) || dominance.value_dominates(value, op)
+                (is_result && place == Place::After(op)) || dominance.value_dominates(value, op)
             }
             Place::Beginning(block) => match item.ir.ops_of(block).first() {
                 Some(&first) => dominance.value_dominates(value, first),
@@ -477,7 +477,7 @@ fn kept_alive_by(analyses: &Analyses<'_>, aliases: &FxHashSet<ValueId>) -> FxHas
     kept
 }
 
-/// Whether a result of `op` may stand for the memory of its operand `from`.
+/// Whether a result of `op` may refer to the memory of its operand `from`.
 fn carries(item: &Item, from: ValueId, op: OpId, result: ValueId) -> bool {
     let (Some(from), Some(to)) = (item.ir.type_of(from), item.ir.type_of(result)) else {
         return true;
@@ -496,7 +496,7 @@ fn carries(item: &Item, from: ValueId, op: OpId, result: ValueId) -> bool {
     }
 }
 
-/// The results of other dialects' types that operations around `op` give: what runs inside may go on until they are
+/// The results of other dialects' types that operations around `op` return: what runs inside may go on until they are
 /// waited for.
 fn tokens_around(item: &Item, op: OpId) -> impl Iterator<Item = ValueId> {
     let around = std::iter::successors(item.ir.parent_op(op), |&op| item.ir.parent_op(op));

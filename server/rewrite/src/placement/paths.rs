@@ -7,7 +7,7 @@ use mlir_grammar::{OpId, ValueId};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
-use super::graph::{EventKind, Graph, Link, Node};
+use super::graph::{EventKind, Graph, Link, Point};
 
 /// A free that is tried: of `value`, after `node`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,19 +16,19 @@ pub(super) struct Free {
     pub(super) value: ValueId,
 }
 
-/// What following all ways gives.
-pub(super) struct Ways {
+/// What following all paths shows.
+pub(super) struct Paths {
     /// By node: what is known after it, frees that are tried there made.
-    behind: Vec<FxHashSet<Way>>,
-    /// Whether on no way a buffer is lost, freed twice, or used or handed over after it was freed.
+    after: Vec<FxHashSet<Path>>,
+    /// Whether on no path a buffer is lost, freed twice, or used or transferred after it was freed.
     pub(super) is_sound: bool,
 }
 
-/// How many ways are kept apart in all, for a graph of one node; more nodes may have more.
+/// How many paths are kept apart in all, for a graph of one point; more points may have more.
 const MOST_PER_NODE: usize = 24;
 
 /// The buffers that a value may be, as a set: bit 0 for anything that is none of the group's, bit `n + 1` for buffer `n`
-/// of the way. Buffers and views of them are exactly one; only what is made from several is more.
+/// of the path. Buffers and views of them are exactly one; only what is made from several is more.
 type Pointees = u16;
 
 const FOREIGN: Pointees = 1;
@@ -38,100 +38,100 @@ const MOST_BUFFERS: usize = 15;
 enum Fate {
     There,
     Freed,
-    /// Returned, or stored where somebody else finds it.
+    /// Returned, or stored where another function finds it.
     HandedOver,
 }
 
-/// One way that execution may have gone, as far as it matters.
+/// One path that execution may have taken, as far as it matters.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
-struct Way {
+struct Path {
     /// What the values point to, by ascending value; the others point to something foreign.
     values: SmallVec<[(ValueId, Pointees); 4]>,
     buffers: SmallVec<[Fate; 4]>,
 }
 
-/// The values of which a new one is one; `None` stands for something foreign.
+/// The values of which a new one is one; `None` is something foreign.
 type Sources = SmallVec<[Option<ValueId>; 4]>;
 
 /// Something that must not happen has happened.
 struct Unsound;
 
-/// Follows all ways, with the frees of `chosen`. `values` are those that may be freed: they are never forgotten. `None`
-/// where there are too many ways, or one of these frees does not find its buffer there.
-pub(super) fn follow(graph: &Graph<'_, '_>, values: &[ValueId], chosen: &[Free]) -> Option<Ways> {
-    let mut ways = Ways {
-        behind: vec![FxHashSet::default(); graph.len()],
+/// Follows all paths, with the frees of `chosen`. `values` are those that may be freed: they are never forgotten. `None`
+/// where there are too many paths, or one of these frees does not find its buffer there.
+pub(super) fn follow(graph: &Graph<'_, '_>, values: &[ValueId], chosen: &[Free]) -> Option<Paths> {
+    let mut paths = Paths {
+        after: vec![FxHashSet::default(); graph.len()],
         is_sound: true,
     };
-    let mut pending = vec![(graph.entry, Way::default())];
+    let mut pending = vec![(graph.entry, Path::default())];
     let mut budget = graph.len() * MOST_PER_NODE;
-    while let Some((node, way)) = pending.pop() {
-        for mut way in step(graph, node, way, &mut ways.is_sound)? {
+    while let Some((node, path)) = pending.pop() {
+        for mut path in step(graph, node, path, &mut paths.is_sound)? {
             for free in chosen.iter().filter(|free| free.node == node) {
-                way.free(free.value)?;
+                path.free(free.value)?;
             }
-            if !ways.behind[node].insert(way.clone()) {
+            if !paths.after[node].insert(path.clone()) {
                 continue;
             }
             budget = budget.checked_sub(1)?;
             if !graph.is_on_the_way(node) {
-                way.forget(
+                path.forget(
                     |value| values.contains(&value) || graph.is_used_behind(value, node),
-                    &mut ways.is_sound,
+                    &mut paths.is_sound,
                 );
             }
             for link in graph.next(node) {
-                let passed = pass(graph, &way, link)?;
-                pending.extend(passed.into_iter().map(|way| (link.to, way)));
+                let passed = pass(graph, &path, link)?;
+                pending.extend(passed.into_iter().map(|path| (link.to, path)));
             }
         }
     }
-    Some(ways)
+    Some(paths)
 }
 
-impl Ways {
-    /// Whether any way comes past a node.
+impl Paths {
+    /// Whether any path comes past a point.
     pub(super) fn reach(&self, node: usize) -> bool {
-        !self.behind[node].is_empty()
+        !self.after[node].is_empty()
     }
 
-    /// Whether on every way past `node`, `value` is a buffer that is there, and no value that is still used is the same.
+    /// Whether on every path past `node`, `value` is a buffer that is there, and no value that is still used is the same.
     pub(super) fn can_free(&self, graph: &Graph<'_, '_>, node: usize, value: ValueId) -> bool {
-        let is_free = |way: &Way| {
-            way.single(value).is_some_and(|buffer| {
+        let is_free = |path: &Path| {
+            path.single(value).is_some_and(|buffer| {
                 let points_there = |pointees: Pointees| pointees & bit(buffer) != 0;
-                let mut others = way.values.iter().filter(|&&(_, pointees)| points_there(pointees));
-                way.buffers[buffer] == Fate::There && !others.any(|&(other, _)| graph.is_used_behind(other, node))
+                let mut others = path.values.iter().filter(|&&(_, pointees)| points_there(pointees));
+                path.buffers[buffer] == Fate::There && !others.any(|&(other, _)| graph.is_used_behind(other, node))
             })
         };
-        self.reach(node) && self.behind[node].iter().all(is_free)
+        self.reach(node) && self.after[node].iter().all(is_free)
     }
 }
 
-/// What a node makes of a way: several ways, where it is open which of several values a result is.
-fn step(graph: &Graph<'_, '_>, node: usize, mut way: Way, is_sound: &mut bool) -> Option<Vec<Way>> {
+/// What a point makes of a path: several paths, where it is open which of several values a result is.
+fn step(graph: &Graph<'_, '_>, node: usize, mut path: Path, is_sound: &mut bool) -> Option<Vec<Path>> {
     match graph.nodes[node] {
-        Node::Op(op) => {
-            let mut ways = vec![way];
+        Point::Op(op) => {
+            let mut paths = vec![path];
             for event in graph.events(op) {
                 let mut after = Vec::new();
-                for mut way in ways {
+                for mut path in paths {
                     if event.may_not {
-                        after.push(way.clone());
+                        after.push(path.clone());
                     }
-                    *is_sound &= way.touch(event.value, event.kind).is_ok();
-                    after.push(way);
+                    *is_sound &= path.touch(event.value, event.kind).is_ok();
+                    after.push(path);
                 }
-                ways = after;
+                paths = after;
             }
             if !graph.is_entering(node) {
-                ways = results(graph, op, ways)?;
+                paths = results(graph, op, paths)?;
             }
-            Some(ways)
+            Some(paths)
         }
-        Node::Behind(op) => {
+        Point::After(op) => {
             // What is made from buffers in the regions without being one: it may be of any of them.
-            let any = (0..way.buffers.len())
+            let any = (0..path.buffers.len())
                 .map(bit)
                 .fold(FOREIGN, |any, buffer| any | buffer);
             for result in graph
@@ -142,26 +142,26 @@ fn step(graph: &Graph<'_, '_>, node: usize, mut way: Way, is_sound: &mut bool) -
                 .filter(|&result| graph.is_kept(result))
             {
                 if !graph.aliases.contains(&result) {
-                    way.bind(result, any);
+                    path.bind(result, any);
                 }
             }
-            Some(vec![way])
+            Some(vec![path])
         }
-        Node::Return => {
-            *is_sound &= !way.buffers.contains(&Fate::There);
-            Some(vec![way])
+        Point::Return => {
+            *is_sound &= !path.buffers.contains(&Fate::There);
+            Some(vec![path])
         }
-        Node::Begin(_) | Node::Past(_) | Node::End(_) => Some(vec![way]),
+        Point::Begin(_) | Point::Past(_) | Point::End(_) => Some(vec![path]),
     }
 }
 
 /// Gives the results of an operation their buffers.
-fn results(graph: &Graph<'_, '_>, op: OpId, mut ways: Vec<Way>) -> Option<Vec<Way>> {
+fn results(graph: &Graph<'_, '_>, op: OpId, mut paths: Vec<Path>) -> Option<Vec<Path>> {
     let ir = &graph.analyses.item.ir;
     for result in ir.results(op).filter(|&result| graph.is_kept(result)) {
         if graph.group.contains(&(op, result)) {
-            for way in &mut ways {
-                way.allocate(result)?;
+            for path in &mut paths {
+                path.allocate(result)?;
             }
         } else if graph.aliases.contains(&result) {
             let views = &graph.analyses.views;
@@ -169,22 +169,22 @@ fn results(graph: &Graph<'_, '_>, op: OpId, mut ways: Vec<Way>) -> Option<Vec<Wa
             if views.may_be_its_own(result) {
                 sources.push(None);
             }
-            ways = choose(ways, result, &sources);
+            paths = choose(paths, result, &sources);
         } else {
             let operands: SmallVec<[ValueId; 4]> = ir.operand_values(op).collect();
-            for way in &mut ways {
-                let pointees = operands.iter().fold(0, |all, &value| all | way.pointees(value));
-                way.bind(result, pointees.max(FOREIGN));
+            for path in &mut paths {
+                let pointees = operands.iter().fold(0, |all, &value| all | path.pointees(value));
+                path.bind(result, pointees.max(FOREIGN));
             }
         }
     }
-    Some(ways)
+    Some(paths)
 }
 
 /// Lets values arrive over a link.
-fn pass(graph: &Graph<'_, '_>, way: &Way, link: &Link<'_>) -> Option<Vec<Way>> {
+fn pass(graph: &Graph<'_, '_>, path: &Path, link: &Link<'_>) -> Option<Vec<Path>> {
     let Some(edge) = link.edge else {
-        return Some(vec![way.clone()]);
+        return Some(vec![path.clone()]);
     };
     let mut arriving: SmallVec<[(ValueId, Sources); 2]> = SmallVec::new();
     for pass in edge.passes.iter().filter(|pass| graph.is_kept(pass.to)) {
@@ -194,15 +194,15 @@ fn pass(graph: &Graph<'_, '_>, way: &Way, link: &Link<'_>) -> Option<Vec<Way>> {
         }
     }
     // All values arrive at once: what they are is read before the edge.
-    let mut ways = vec![way.clone()];
+    let mut paths = vec![path.clone()];
     for (to, mut sources) in arriving {
         if edge.is_guess {
             sources.push(None);
         }
-        ways = ways
+        paths = paths
             .into_iter()
             .flat_map(|after| {
-                choices(way, &sources)
+                choices(path, &sources)
                     .into_iter()
                     .map(move |pointees| (after.clone(), pointees))
             })
@@ -211,31 +211,31 @@ fn pass(graph: &Graph<'_, '_>, way: &Way, link: &Link<'_>) -> Option<Vec<Way>> {
                 after
             })
             .collect();
-        if ways.len() > MOST_PER_NODE {
+        if paths.len() > MOST_PER_NODE {
             return None;
         }
     }
-    Some(ways)
+    Some(paths)
 }
 
 /// Makes `to` each of `sources`.
-fn choose(ways: Vec<Way>, to: ValueId, sources: &[Option<ValueId>]) -> Vec<Way> {
-    let bind = |mut way: Way, pointees| {
-        way.bind(to, pointees);
-        way
+fn choose(paths: Vec<Path>, to: ValueId, sources: &[Option<ValueId>]) -> Vec<Path> {
+    let bind = |mut path: Path, pointees| {
+        path.bind(to, pointees);
+        path
     };
-    let each = |way: Way| {
-        choices(&way, sources)
+    let each = |path: Path| {
+        choices(&path, sources)
             .into_iter()
-            .map(move |pointees| bind(way.clone(), pointees))
+            .map(move |pointees| bind(path.clone(), pointees))
     };
-    ways.into_iter().flat_map(each).collect()
+    paths.into_iter().flat_map(each).collect()
 }
 
-fn choices(way: &Way, sources: &[Option<ValueId>]) -> SmallVec<[Pointees; 4]> {
+fn choices(path: &Path, sources: &[Option<ValueId>]) -> SmallVec<[Pointees; 4]> {
     let mut choices: SmallVec<[Pointees; 4]> = SmallVec::new();
     for source in sources {
-        let pointees = source.map_or(FOREIGN, |value| way.pointees(value));
+        let pointees = source.map_or(FOREIGN, |value| path.pointees(value));
         if !choices.contains(&pointees) {
             choices.push(pointees);
         }
@@ -247,7 +247,7 @@ fn bit(buffer: usize) -> Pointees {
     2 << buffer
 }
 
-impl Way {
+impl Path {
     fn pointees(&self, value: ValueId) -> Pointees {
         let found = self.values.binary_search_by_key(&value, |&(value, _)| value);
         found.map_or(FOREIGN, |index| self.values[index].1)
@@ -306,8 +306,8 @@ impl Way {
         result
     }
 
-    /// Forgets all values but those that `keep` names, and the buffers that nobody points to any more; a buffer that is
-    /// still there is lost with its last value. Numbers the rest anew, so that equal ways are equal.
+    /// Forgets all values but those that `keep` names, and the buffers that no value points to any more; a buffer that is
+    /// still there is lost with its last value. Numbers the rest anew, so that equal paths are equal.
     fn forget(&mut self, keep: impl Fn(ValueId) -> bool, is_sound: &mut bool) {
         self.values.retain(|(value, _)| keep(*value));
         let mut renumbered: SmallVec<[Option<usize>; 4]> = smallvec::smallvec![None; self.buffers.len()];

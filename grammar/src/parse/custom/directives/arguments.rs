@@ -1,4 +1,4 @@
-//! What a format gives a directive.
+//! What a format passes to a directive.
 
 use crate::dialects::format::{Argument, What};
 use crate::syntax::NO_SEGMENT;

@@ -13,7 +13,7 @@ use crate::syntax::Part;
 use crate::token::Kind;
 use smallvec::SmallVec;
 
-/// Clauses that bind arguments of the region: how each is called, and the operands that it gives.
+/// Clauses that bind arguments of the region: how each is called, and the operands that it has.
 const BINDING: &[(&str, &str)] = &[
     ("has_device_addr", "has_device_addr_vars"),
     ("host_eval", "host_eval_vars"),

@@ -9,7 +9,7 @@ use smallvec::SmallVec;
 
 use super::terms::{Division, Extremum, Function, Node, Sort, TermId, Terms};
 
-/// How many terms a sum has. A sum of more is a sum of sums, whose parts nobody adds up.
+/// How many terms a sum has. A sum of more is a sum of sums, whose parts are not added up.
 const PARTS: usize = 12;
 
 /// How deep a sum may be to be truncated part by part.
@@ -23,7 +23,7 @@ pub(super) fn mask(width: u8) -> u64 {
     u64::MAX >> (64 - width)
 }
 
-/// The number that bits stand for as a signed one.
+/// The signed number that these bits are.
 pub(super) fn signed(value: u64, width: u8) -> i128 {
     let unused = 64 - u32::from(width);
     i128::from((value << unused).cast_signed() >> unused)
@@ -464,7 +464,7 @@ impl Terms {
         self.zero_extend(low, width)
     }
 
-    /// A function of arguments, of which some may be constants now.
+    /// A function of arguments, some of which may be constants now.
     pub(super) fn applied(&mut self, function: Function, arguments: &[TermId], sort: Sort) -> TermId {
         match (function, arguments) {
             (Function::Multiply, &[a, b]) => self.multiply(a, b),

@@ -108,7 +108,7 @@ impl Condition {
         offsets.map(|bits| signed(bits, width)).collect()
     }
 
-    /// The term that stands for all that are known to be equal to this one.
+    /// The representative of all terms that are known to be equal to this one.
     #[must_use]
     pub fn representative(&self, terms: &mut Terms, term: TermId) -> TermId {
         Rewriter::new(self.facts()).rewrite(terms, term)

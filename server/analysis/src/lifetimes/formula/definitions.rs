@@ -153,7 +153,7 @@ impl Solver<'_> {
         self.queue.push_back(Fact::Difference(b, a, 0));
     }
 
-    /// A sum is what its parts give, minus a number of wraps. Where only one number is possible, it is an equation.
+    /// A sum is that of its parts, minus a number of wraps. Where only one number is possible, it is an equation.
     fn use_sum(&mut self, term: TermId, value: TermId, sign: bool) -> Result<(), Contradiction> {
         let width = self.terms.width(term);
         let modulus = 1_i128 << width;

@@ -22,7 +22,7 @@ use super::terms::{Node, TermId, Terms, bit};
 /// How many quantities a search visits.
 const VISITED: usize = 256;
 
-/// Shortest ways from one quantity, or to it.
+/// Shortest paths from one quantity, or to it.
 pub(super) type Distances = FxHashMap<Quantity, i128>;
 
 impl Facts {
@@ -98,7 +98,7 @@ impl Facts {
         around.map(|(from, to, _)| (from, to)).collect()
     }
 
-    /// The shortest ways from a quantity, or backwards those to it; up to a goal, if one is given.
+    /// The shortest paths from a quantity, or backwards those to it; up to a goal, if there is one.
     pub(super) fn shortest(&self, start: Quantity, backwards: bool, goal: Option<Quantity>) -> Distances {
         let low = |quantity| self.bounds.get(&quantity).map_or(0, |range: &Interval| range.low);
         let mut settled = Distances::default();
@@ -189,7 +189,7 @@ impl Solver<'_> {
         self.keep(left);
         self.keep(right);
         if around == Some(0) {
-            // Each difference on the way round seems to follow from the way itself: all stay.
+            // Each difference on the cycle seems to follow from the cycle itself: all stay.
             self.equate_quantities(left, right, most);
         } else {
             for (from, to) in self.facts.implied_with(left, right, most) {
@@ -208,7 +208,7 @@ impl Solver<'_> {
         Ok(())
     }
 
-    /// Quantities that differ by a constant: so do their terms, if they are read in the same way.
+    /// Quantities that differ by a constant: so do their terms, if they are read as the same kind of number.
     fn equate_quantities(&mut self, left: Quantity, right: Quantity, apart: i128) {
         let width = self.terms.width(left.term);
         if left.signed == right.signed && width == self.terms.width(right.term) {
@@ -330,7 +330,7 @@ impl Solver<'_> {
     }
 
     /// Keeps quantities as something else where bounds now say so, and relates those of one term: with other offsets, read
-    /// in the other way.
+    /// as the other kind of number.
     fn look_at_family(&mut self, quantity: Quantity) -> Result<(), Contradiction> {
         let Quantity { term, signed } = quantity;
         let base = self.base(quantity);

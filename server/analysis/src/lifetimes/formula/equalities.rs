@@ -86,7 +86,7 @@ impl Solver<'_> {
         self.bound_multiple(term, value);
     }
 
-    /// The low bits of a number tell its multiple by a power of two: an equality of such a multiple is kept as one of low bits.
+    /// The low bits of a number determine its multiple by a power of two: an equality of such a multiple is kept as one of low bits.
     fn bound_multiple(&mut self, low: TermId, value: TermId) {
         let (Node::Truncate(whole), Some(bits)) = (self.terms.node(low), self.terms.as_constant(value)) else {
             return;

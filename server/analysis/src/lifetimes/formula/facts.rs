@@ -48,7 +48,7 @@ pub(super) enum Fact {
     Range(Quantity, Interval),
     /// The first quantity minus the second is at most this.
     Difference(Quantity, Quantity, i128),
-    /// Two floats compare in one of these ways.
+    /// Two floats compare as one of these.
     Compare(TermId, TermId, Outcomes),
 }
 
@@ -127,7 +127,7 @@ impl Facts {
         from(&self.differences, quantity)
     }
 
-    /// The quantities of which this one bounds how large they are, and by how much they are larger at most.
+    /// The quantities that this one bounds, and by how much they are larger at most.
     pub(super) fn below(&self, quantity: Quantity) -> impl Iterator<Item = (Quantity, i128)> + '_ {
         from(&self.reversed, quantity)
     }
@@ -188,7 +188,7 @@ impl Facts {
         }
     }
 
-    /// Takes out everything about terms of which this holds.
+    /// Removes everything about terms for which this holds.
     pub(super) fn take_where(&mut self, mut holds: impl FnMut(TermId) -> bool) -> Vec<Fact> {
         let rules = self.rules.take_where(|rule| holds(rule.0) || holds(rule.1)).into_iter();
         let mut taken: Vec<Fact> = rules.map(|(term, value)| Fact::Equal(term, value)).collect();

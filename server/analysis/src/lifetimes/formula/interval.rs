@@ -47,7 +47,7 @@ impl Interval {
         Self::new(self.low.max(other.low), self.high.min(other.high))
     }
 
-    /// The smallest interval around both, of which one may be empty.
+    /// The smallest interval around both, one of which may be empty.
     pub(super) fn hull(self, other: Self) -> Self {
         if self.is_empty() {
             other
@@ -75,7 +75,7 @@ impl Interval {
         Self::new(a.min(b), a.max(b))
     }
 
-    /// The numbers that give one of these if multiplied by a factor that is not 0.
+    /// The numbers that are one of these if multiplied by a factor that is not 0.
     pub(super) fn divided(self, factor: i128) -> Self {
         let (low, high) = if factor < 0 {
             (self.high.saturating_neg(), self.low.saturating_neg())

@@ -16,14 +16,14 @@ use super::terms::{Sort, TermId, Terms};
 const ALL_PAIRS: usize = 20;
 
 impl Condition {
-    /// What is known on both ways in the same words, bounds included: of ways that come one after the other, each time less. So
+    /// What is known on both paths in the same terms, bounds included: of paths that come one after the other, each time less. So
     /// it widens.
     #[must_use]
     pub fn common(&self, other: &Self) -> Self {
         self.facts().common(other.facts(), |_, _| None).into()
     }
 
-    /// What is known on both ways.
+    /// What is known on both paths.
     #[must_use]
     pub fn join(&self, other: &Self, terms: &mut Terms) -> Self {
         if self == other {
@@ -53,13 +53,13 @@ impl Condition {
         let mut facts = self.facts().common(other.facts(), weaker);
         match Solver::new(terms, &mut facts).add(joined) {
             Ok(()) => facts.into(),
-            // Both ways are impossible.
+            // Both paths are impossible.
             Err(_) => self.clone(),
         }
     }
 }
 
-/// The equalities of one way, in other words on the other one, that hold there.
+/// The equalities of one path, in other terms on the other one, that hold there.
 fn equalities(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact>) {
     let rules = one.rules.beyond(&another.rules).into_iter();
     let mut by_value: Vec<(TermId, TermId)> = rules.map(|(term, value)| (value, term)).collect();
@@ -67,7 +67,7 @@ fn equalities(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<
     let mut other = Rewriter::new(another);
     let mut before: Option<(TermId, TermId)> = None;
     for (value, term) in by_value {
-        // Two terms may be equal on both ways, to something else on each.
+        // Two terms may be equal on both paths, to something else on each.
         let same = before.filter(|before| before.0 == value).map(|before| before.1);
         before = Some((value, term));
         for equal in [Some(value), same].into_iter().flatten() {
@@ -83,7 +83,7 @@ fn equalities(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<
     }
 }
 
-/// The quantities of which one way knows something in other words.
+/// The quantities that one path bounds in other terms.
 fn differing(terms: &Terms, one: &Facts, another: &Facts) -> Vec<Quantity> {
     let mut quantities: Vec<Quantity> = Vec::new();
     for (facts, others) in [(one, another), (another, one)] {
@@ -164,7 +164,7 @@ fn ranges(terms: &mut Terms, one: &Facts, another: &Facts, joined: &mut Vec<Fact
     }
 }
 
-/// By how much each of some quantities is larger than each other one, at most, on both ways. The weaker of two closed
+/// By how much each of some quantities is larger than each other one, at most, on both paths. The weaker of two closed
 /// matrices is closed.
 struct Apart {
     count: usize,

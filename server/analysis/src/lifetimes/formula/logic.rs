@@ -143,7 +143,7 @@ impl Terms {
         self.is_zero(difference)
     }
 
-    /// What two numbers were extended from, both in the same way, and whether with their signs. A constant that may have been
+    /// What two numbers were extended from, both alike, and whether with their signs. A constant that may have been
     /// extended counts.
     fn before_extension(&mut self, a: TermId, b: TermId) -> Option<(bool, TermId, TermId)> {
         let extended = |term| match *self.node(term) {

@@ -1,13 +1,13 @@
-//! The ways in which two floats may compare.
+//! The outcomes of a comparison of two floats.
 
 use std::ops::{BitAnd, BitOr, Not};
 
-/// A set of ways in which two floats may compare. The sixteen sets are the predicates of `cmpf`.
+/// A set of outcomes of a comparison of two floats. The sixteen sets are the predicates of `cmpf`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Outcomes(u8);
 
 impl Outcomes {
-    /// No way.
+    /// None.
     pub const NONE: Self = Self(0);
     /// The first is less.
     pub const LESS: Self = Self(1);
@@ -17,9 +17,9 @@ impl Outcomes {
     pub const GREATER: Self = Self(4);
     /// One is no number.
     pub const UNORDERED: Self = Self(8);
-    /// Every way.
+    /// All.
     pub const ANY: Self = Self(15);
-    /// Every way of numbers.
+    /// All between numbers.
     pub const ORDERED: Self = Self(7);
 
     /// How two floats do compare.

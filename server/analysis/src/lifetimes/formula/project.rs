@@ -115,7 +115,7 @@ fn solved(terms: &mut Terms, term: TermId, value: TermId, forgotten: &mut Forgot
 }
 
 impl Solver<'_> {
-    /// Puts another term in the place of one, wherever it stands.
+    /// Replaces one term by another, everywhere.
     fn replace(&mut self, term: TermId, other: TermId) {
         self.pass_range(term, other);
         let mut rule = Facts::default();

@@ -16,7 +16,7 @@ const SPARE: usize = 4;
 pub(super) struct SortedMap<K, V> {
     /// `None` if there are none.
     entries: Option<Arc<Vec<(K, V)>>>,
-    /// The exclusive or of what each entry gives.
+    /// The exclusive or of the hashes of all entries.
     hash: u64,
 }
 
@@ -55,7 +55,7 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
         Some(entry.1)
     }
 
-    /// Takes out the entries of which this holds.
+    /// Removes the entries for which this holds.
     pub(super) fn take_where(&mut self, holds: impl FnMut(&(K, V)) -> bool) -> Vec<(K, V)> {
         let taken: Vec<(K, V)> = self.iter().copied().filter(holds).collect();
         if !taken.is_empty() {
@@ -143,7 +143,7 @@ impl<K: Ord + Copy + Hash, V: Copy + Eq + Hash> SortedMap<K, V> {
         self.entries.as_deref().map_or(&[], Vec::as_slice)
     }
 
-    /// The entries, of nobody else.
+    /// The entries, not shared.
     fn own(&mut self) -> &mut Vec<(K, V)> {
         let entries = self.entries.get_or_insert_default();
         if !entries.is_unique() {

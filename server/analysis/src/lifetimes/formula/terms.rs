@@ -16,10 +16,10 @@ use super::outcomes::Outcomes;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct SymbolId(pub u32);
 
-/// A function of which nothing is known but that equal arguments give equal results.
+/// An uninterpreted function: equal arguments have equal results, and nothing else is known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Function {
-    /// The product of two numbers of which none is a constant.
+    /// The product of two numbers, neither of them a constant.
     Multiply,
     /// `a & b`, bit by bit.
     BitAnd,
@@ -55,7 +55,7 @@ pub enum Division {
 pub enum Sort {
     /// Integers of so many bits, 1 to 64, that wrap around. One bit is a truth value.
     Integer(u8),
-    /// Floats, of which only comparisons are known.
+    /// Floats: only comparisons of them are known.
     Float,
     /// Values of a type of the caller's, only known to be equal or not.
     Other(u32),
@@ -199,7 +199,7 @@ const SEARCHED: usize = 128;
 
 /// What is known of each term beside its node.
 #[derive(Clone, Copy)]
-struct Shape {
+struct TermShape {
     depth: u16,
     /// A bit for each term below, and itself: what lacks the bit of a term does not contain it.
     below: u64,
@@ -209,7 +209,7 @@ struct Shape {
 #[derive(Default)]
 pub struct Terms {
     nodes: IndexSet<(Sort, Node), FxBuildHasher>,
-    shapes: Vec<Shape>,
+    shapes: Vec<TermShape>,
 }
 
 impl Terms {
@@ -242,12 +242,12 @@ impl Terms {
         self.intern(sort, Node::Symbol(symbol))
     }
 
-    /// What a function gives for arguments.
+    /// The result of a function for its arguments.
     pub fn apply(&mut self, function: Function, arguments: &[TermId], sort: Sort) -> TermId {
         self.intern(sort, Node::Apply(function, SmallVec::from_slice(arguments)))
     }
 
-    /// Whether nothing looks into this term any more. A caller that goes on building on it had better give the value a
+    /// Whether nothing looks into this term any more. A caller that goes on building on it had better bind the value to a
     /// symbol of its own.
     #[must_use]
     pub fn is_deep(&self, term: TermId) -> bool {
@@ -301,7 +301,7 @@ impl Terms {
             return TermId(index as u32);
         }
         let term = TermId(self.nodes.len() as u32);
-        let mut shape = Shape {
+        let mut shape = TermShape {
             depth: 0,
             below: bit(term),
         };
@@ -383,7 +383,7 @@ impl Terms {
     }
 }
 
-/// The bit that stands for a term in what is below another.
+/// The bit of a term in the set of those below another.
 pub(super) fn bit(term: TermId) -> u64 {
     1 << (term.0 % 64)
 }

@@ -12,7 +12,7 @@ pub(super) struct View {
     pub(super) plus: i128,
 }
 
-/// How many definitions, one in another, are looked at for the range of a term of which nothing is kept.
+/// How many definitions, one in another, are looked at for the range of a term that nothing is kept of.
 const LEVELS: u8 = 3;
 
 impl Facts {
@@ -66,7 +66,7 @@ impl Facts {
         }
         for sign in [true, false] {
             let own = Quantity::new(base, sign);
-            // The range as which it is kept decides, so that looking again gives the same.
+            // The range as which it is kept decides, so that looking again finds the same.
             let anchor = self.origin(terms, own, levels);
             let range = match anchor.of {
                 None => Interval::point(anchor.plus),

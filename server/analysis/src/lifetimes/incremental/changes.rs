@@ -114,7 +114,7 @@ impl<'v> Changes<'v> {
     fn are_asked_alike(&self, mut pairs: impl Iterator<Item = (ValueId, ValueId)>) -> bool {
         let (old, new) = (self.old.pre, self.new.pre);
         pairs.all(|(a, b)| {
-            old.asked.contains(a.index()) == new.asked.contains(b.index())
+            old.relevant.contains(a.index()) == new.relevant.contains(b.index())
                 && old.read.contains(a.index()) == new.read.contains(b.index())
         })
     }
@@ -169,7 +169,7 @@ impl<'v> Changes<'v> {
                 }
             }
             if let Some(b) = b.filter(|&b| !self.is_defined_alike(a, b)) {
-                // Who makes a buffer is asked by whoever frees it, under any name.
+                // A free asks which operation made its buffer, under any name.
                 if !self.new.pre.kinds.is_plain(b) && !self.is_made_alike(a, b) {
                     return None;
                 }
@@ -187,7 +187,7 @@ impl<'v> Changes<'v> {
         Some(())
     }
 
-    /// Whether the same operation gives a value as before.
+    /// Whether a value is the result of the same operation as before.
     fn is_made_alike(&self, a: ValueId, b: ValueId) -> bool {
         let maker = |item: &Item, value: ValueId| match item.ir.value(value).def {
             Def::Result { op, index } => Some((item.ir.op(op).info, index)),

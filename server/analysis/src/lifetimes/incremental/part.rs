@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use mlir_grammar::{Item, OpId, RegionId};
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-use super::trace::{Body, Outcome, Run, Trace};
+use super::trace::{Body, Outcome, Trace, TracedRun};
 use crate::buffers::dealloc_helper::is_helper;
 use crate::finding::{Code, FreePath};
 use crate::flow::call_order::{Assumed, settle};
@@ -26,20 +26,20 @@ use crate::lifetimes::transfer::machine::Machine;
 use crate::summary::declared::declared;
 use crate::summary::{Callees, Summary};
 
-/// How many disjuncts are kept apart at one point of a program, if nobody says.
+/// How many disjuncts are kept apart at one point of a program, by default.
 const DISJUNCTS: usize = 64;
 
-/// How many disjuncts are kept apart in a small item, if nobody says.
+/// How many disjuncts are kept apart in a small item, by default.
 const MOST_DISJUNCTS: usize = 512;
 
-/// How many disjuncts are kept apart in a small item that has more ways than that, as long as it does not take long.
+/// How many disjuncts are kept apart in a small item that has more paths than that, as long as it does not take long.
 const MANY_DISJUNCTS: usize = 1 << 14;
 
-/// How many operations are run then, counted once for each disjunct, before that is given up.
+/// How many operations are run then, counted once for each disjunct, before the run ends.
 const FUEL: usize = 1 << 16;
 
 /// How many operations are run before disjuncts are kept apart less, counted once for each disjunct: so many, and some for each
-/// operation of the item. Loops in loops that hand each other buffers can take any number of rounds until nothing is new.
+/// operation of the item. Loops in loops that pass each other buffers can take any number of rounds until nothing is new.
 const EFFORT: usize = 1 << 18;
 const EFFORT_EACH: usize = 256;
 
@@ -252,7 +252,7 @@ fn run(machine: &mut Machine<'_>, part: &Part, former: Option<(&Item, &Trace)>) 
             };
             let mut summary = match Body::of(item, region) {
                 Some(body) => {
-                    let run = Run::new(body, machine, former);
+                    let run = TracedRun::new(body, machine, former);
                     let ran = function(machine, op, region, |machine, start, end| run.run(machine, start, end))?;
                     outcome.insert(ran).summary().clone()
                 }
@@ -305,7 +305,7 @@ fn run(machine: &mut Machine<'_>, part: &Part, former: Option<(&Item, &Trace)>) 
 }
 
 /// Runs a function from its entry: `run` takes disjuncts from there through `region`, and what comes to its ends to the
-/// function that it is given.
+/// function that it is passed.
 fn function<R>(
     machine: &mut Machine<'_>,
     op: OpId,

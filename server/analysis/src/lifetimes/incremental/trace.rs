@@ -33,7 +33,7 @@ const STRETCH: u32 = 96;
 /// From how many operations on a function is worth a trace.
 const LONG: usize = 8 * STRETCH as usize;
 
-/// How many epochs may be told apart, and of how many pieces each may be.
+/// How many epochs may be distinguished, and of how many pieces each may be.
 const MAX_EPOCHS: usize = 24;
 const MAX_PIECES: usize = 48;
 
@@ -95,7 +95,7 @@ impl Outcome {
         all.map(|shown| (&*shown.record, &self.epochs[shown.epoch]))
     }
 
-    /// Forgets the epochs of which nothing is left.
+    /// Forgets the epochs that nothing is left from.
     fn forget_epochs(&mut self) {
         let mut uses: Vec<&mut usize> = vec![&mut self.end.epoch, &mut self.last.0.epoch];
         for stretch in &mut self.stretches {
@@ -129,7 +129,7 @@ struct Arrived {
     states: Arc<[Disjunct]>,
 }
 
-/// What disjuncts showed on their way through some operations.
+/// What disjuncts showed while they ran through some operations.
 #[derive(Clone, Debug)]
 struct Shown {
     epoch: usize,
@@ -162,7 +162,7 @@ impl Body {
 }
 
 /// A run of a body; epochs are as in its outcome.
-pub(crate) struct Run<'a> {
+pub(crate) struct TracedRun<'a> {
     body: Body,
     former: Option<Former<'a>>,
     stretches: Vec<Stretch>,
@@ -184,8 +184,8 @@ enum Course {
     Otherwise(Vec<Disjunct>),
 }
 
-impl<'a> Run<'a> {
-    /// A run of `body`, from the beginning or from where `former`, the trace of an older item, does not tell its outcome.
+impl<'a> TracedRun<'a> {
+    /// A run of `body`, from the beginning or from where `former`, the trace of an older item, does not know its outcome.
     pub(crate) fn new(body: Body, machine: &mut Machine<'_>, former: Option<(&'a Item, &'a Trace)>) -> Self {
         let former = former.and_then(|(old, trace)| Former::new(machine, old, trace));
         let mut epochs = vec![Renumbering::identity()];

@@ -1,4 +1,4 @@
-//! Whether a function takes the buffer out of a window that it is given.
+//! Whether a function takes the buffer out of a window that it is passed.
 
 use mlir_grammar::dialects::op_info::AliasKind;
 use mlir_grammar::{Item, ValueId};

@@ -17,7 +17,7 @@ use crate::numbers::offsets::{Offsets, number};
 /// See the module. By value, without casts.
 pub(crate) fn counts(item: &Item, loops: &[(OpId, Vec<LoopBounds>)], offsets: &Offsets) -> FixedBitSet {
     let count = item.ir.values().len();
-    let mut asked = Asked {
+    let mut uses = NumberUses {
         item,
         offsets,
         ends: FixedBitSet::with_capacity(count),
@@ -26,27 +26,27 @@ pub(crate) fn counts(item: &Item, loops: &[(OpId, Vec<LoopBounds>)], offsets: &O
         negative: FixedBitSet::with_capacity(count),
     };
     for op in item.ops_with(|info| info.computes == Some(Computes::Compare)) {
-        asked.meet_comparison(op);
+        uses.meet_comparison(op);
     }
     for op in item.ops_with(may_ask_dimension) {
         if asked_dimension(item, op).is_some() {
-            asked.unsigned.extend(item.ir.results(op).map(ValueId::index));
+            uses.unsigned.extend(item.ir.results(op).map(ValueId::index));
             if let Some(Size::Given(size)) = asked_size(item, op) {
-                asked.unsigned.insert(without_casts(item, size).index());
+                uses.unsigned.insert(without_casts(item, size).index());
             }
         }
     }
     let dimensions = loops.iter().flat_map(|(_, dimensions)| dimensions);
-    dimensions.for_each(|bounds| asked.meet_bounds(bounds));
-    let mut counts = asked.ends;
-    counts.intersect_with(&asked.for_zero);
-    counts.union_with(&asked.unsigned);
-    counts.difference_with(&asked.negative);
+    dimensions.for_each(|bounds| uses.meet_bounds(bounds));
+    let mut counts = uses.ends;
+    counts.intersect_with(&uses.for_zero);
+    counts.union_with(&uses.unsigned);
+    counts.difference_with(&uses.negative);
     counts
 }
 
 /// What a program asks of its numbers.
-struct Asked<'a> {
+struct NumberUses<'a> {
     item: &'a Item,
     offsets: &'a Offsets,
     /// Loops from zero count up to them.
@@ -57,7 +57,7 @@ struct Asked<'a> {
     negative: FixedBitSet,
 }
 
-impl Asked<'_> {
+impl NumberUses<'_> {
     fn index(&self, value: ValueId) -> usize {
         without_casts(self.item, value).index()
     }

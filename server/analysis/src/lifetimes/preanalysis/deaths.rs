@@ -12,9 +12,9 @@ use fixedbitset::FixedBitSet;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::asked::sizes_asked_by;
 use super::helper_calls::HelperCall;
 use super::kinds::{Kind, Kinds};
+use super::relevant::sizes_asked_by;
 use super::thresholds::Thresholds;
 use crate::call_site::all_calls;
 use crate::flow::control_flow::successors;
@@ -35,7 +35,7 @@ pub(crate) struct Deaths {
     after: Vec<ValueId>,
     /// Per operation: where its values begin in `after`; and the end of the last one.
     starts: Vec<u32>,
-    /// Per block: arguments that nobody uses.
+    /// Per block: arguments without a use.
     unused_arguments: FxHashMap<BlockId, Vec<ValueId>>,
     /// Per block of a region with several: the values of the region which are live at its beginning.
     live_in: Vec<Values>,
@@ -61,7 +61,7 @@ impl Deaths {
         (helper_calls, thresholds): (&FxHashMap<OpId, HelperCall>, &Thresholds),
     ) -> Self {
         let mut unseen = unseen_uses(item, callees, helper_calls);
-        // Where an iteration ends, it is asked how its number stands to what it was compared with.
+        // Where an iteration ends, its number is compared once more with what it was compared with.
         for limit in thresholds.limits() {
             let block = item.ir.defining_block(limit);
             let end = block.and_then(|block| item.ir.ops_of(block).last().copied());
@@ -131,7 +131,7 @@ impl Deaths {
         &self.after[self.starts[op.index()] as usize..self.starts[op.index() + 1] as usize]
     }
 
-    /// The arguments of `block` that nobody uses.
+    /// The arguments of `block` without a use.
     pub(crate) fn unused_arguments(&self, block: BlockId) -> &[ValueId] {
         self.unused_arguments.get(&block).map_or(&[], Vec::as_slice)
     }
@@ -143,7 +143,7 @@ impl Deaths {
         live.is_some_and(|live| live.get(value).is_some())
     }
 
-    /// The values that are forgotten on the way from the end of a block to another of its region, in order.
+    /// The values that are forgotten between the end of a block and another of its region, in order.
     pub(crate) fn on_edge(&self, from: BlockId, to: BlockId) -> &[ValueId] {
         self.on_edge.get(&(from, to)).map_or(&[], Vec::as_slice)
     }
@@ -252,7 +252,7 @@ impl Deaths {
     }
 }
 
-/// The last of some operations, given in order, in each block of theirs.
+/// The last of some operations (which are in order) in each block.
 fn last_in_blocks<'a>(item: &'a Item, ops: &'a [OpId]) -> impl Iterator<Item = (BlockId, OpId)> + 'a {
     let parent = |op: OpId| item.ir.op(op).parent;
     // Operations are numbered in the order of the text: those of one block follow each other.
@@ -272,7 +272,7 @@ pub(crate) fn values_that_matter(item: &Item, kinds: &Kinds, has_addresses: bool
     matters
 }
 
-/// Where a value dies that is used in its own block alone, and of which nothing goes on: after its last use, or at once.
+/// Where a value dies that is used in its own block alone and is not forwarded: after its last use, or at once.
 /// `None` for any other value.
 fn last_of_plain_uses(item: &Item, known: (&Kinds, &Offsets), value: ValueId, home: BlockId) -> Option<Option<OpId>> {
     let ir = &item.ir;

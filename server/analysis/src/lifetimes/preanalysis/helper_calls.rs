@@ -96,7 +96,7 @@ impl Renumbered for HelperCall {
     }
 }
 
-/// Whether an operation gives the buffer that it takes another type, and does nothing else.
+/// Whether an operation changes the type of the buffer that it takes, and does nothing else.
 fn renames(item: &Item, op: OpId) -> bool {
     item.info(op).is_some_and(|info| {
         let is_same = matches!(

@@ -19,16 +19,16 @@ use crate::numbers::offsets::number;
 use crate::summary::{Callees, Summary, Written};
 use crate::worklist::Worklist;
 
-/// How large a function may be whose ways are told apart by its arguments: in operations.
+/// How large a function may be whose outcomes are distinguished by its arguments: in operations.
 pub(crate) const SIZE: u32 = 256;
 
-/// How many operations of a function may write into an argument of which the elements are followed.
+/// How many operations of a function may write into an argument whose elements are followed.
 const WRITES: usize = 8;
 
-/// How many elements a function may read of which its callers are asked.
+/// How many elements of its arguments a function may read that its callers know.
 const READS: usize = 4;
 
-/// How many operations a number may be computed by that callers are told.
+/// How many operations a number may be computed by that callers know.
 const STEPS: usize = 32;
 
 /// What is followed for the callers of functions.
@@ -44,7 +44,7 @@ pub(crate) struct Interface {
     pub(crate) unwritten: FxHashSet<ValueId>,
     /// Numbers that are returned, and are computed of what callers know.
     pub(crate) answers: Vec<ValueId>,
-    /// The numbers that functions take of which control chooses the answers: what leads to an answer is told, too.
+    /// The numbers that functions take whose answers control chooses: what leads to an answer is in the summary, too.
     pub(crate) choosing: Vec<ValueId>,
 }
 
@@ -143,7 +143,7 @@ impl Function<'_, '_> {
         matches!(self.item.ir.value(value).def, Def::Argument { block, .. } if block == self.entry)
     }
 
-    /// Whether `op`, or the function that it calls, reads an element of which the callers of this one may know what it is.
+    /// Whether `op`, or the function that it calls, reads an element that the callers of this one may know.
     fn may_be_asked(&self, op: OpId) -> bool {
         self.is_told_read(op)
             || CallSite::summary(self.item, self.callees, op).is_some_and(|summary| !summary.found.is_empty())
@@ -257,7 +257,7 @@ pub(crate) fn places(item: &Item, callees: &dyn Callees, accesses: &[(OpId, Elem
     places
 }
 
-/// Whether a function writes elements that its callers can name, on some way.
+/// Whether a function writes elements that its callers can name, on some path.
 pub(crate) fn writes_known_elements(summary: &Summary) -> bool {
     let mut written = summary.passages.iter().flat_map(|passage| &passage.written);
     written.any(|written| matches!(written, Written::Elements(_)))

@@ -16,7 +16,7 @@ pub(crate) enum Kind {
     BufferOfOthers,
     /// A tensor.
     Tensor,
-    /// Anything else, or nobody says what.
+    /// Anything else, or unknown.
     Other,
 }
 

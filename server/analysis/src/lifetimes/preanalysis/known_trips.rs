@@ -72,7 +72,7 @@ fn dimension(distance: i64, step: i64) -> Option<u64> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::asked::loops;
+    use super::super::relevant::loops;
     use super::*;
     use crate::NoCallees;
     use crate::testing::parse;

@@ -10,10 +10,10 @@ use super::kinds::Kinds;
 use crate::call_site::is_call;
 use crate::worklist::Worklist;
 
-/// How many values are looked at that may be what one operation gives.
+/// How many values are looked at that one operation may return.
 const NAMES: usize = 64;
 
-/// Those operations of which the results go on.
+/// Those operations whose results go on.
 pub(crate) fn passing_operations(item: &Item, kinds: &Kinds) -> FxHashSet<OpId> {
     let may_pass = |op: &OpId| {
         let leaves_out = |info: &OpInfo| item.ir.operands(*op).iter().any(|operand| is_left_out(info, operand));
@@ -51,7 +51,7 @@ fn segment_of(item: &Item, op: OpId, operand: u32) -> Option<u8> {
     operand.map(|operand| operand.segment)
 }
 
-/// Whether `op` frees its operand, keeps it, or hands it to somebody else.
+/// Whether `op` frees its operand, keeps it, or passes it on.
 fn is_given_away(item: &Item, op: OpId, operand: u32) -> bool {
     let ir = &item.ir;
     let Some(info) = item.info(op) else {
@@ -65,7 +65,7 @@ fn is_given_away(item: &Item, op: OpId, operand: u32) -> bool {
     leaves || is_stored || is_freed || is_call(item, op, info)
 }
 
-/// The operation around a terminator, if it is known where control goes with what that hands on.
+/// The operation around a terminator, if it is known where control goes with what that forwards.
 fn flow_around(item: &Item, terminator: OpId) -> Option<OpId> {
     let around = item.ir.parent_op(terminator)?;
     let info = item.info(around)?;

@@ -18,7 +18,7 @@ use crate::flow::region_graph::is_cyclic;
 pub(crate) enum Role {
     /// Nothing.
     Idle,
-    /// Reads and writes numbers in buffers, and gives numbers.
+    /// Reads and writes numbers in buffers, and returns numbers.
     Access,
     /// Runs a region of such operations, any number of times.
     Loop,
@@ -89,7 +89,7 @@ fn is_select(info: &OpInfo) -> bool {
     info.computes == Some(Computes::Select)
 }
 
-/// Whether an operation gives one of two numbers, and control takes that along.
+/// Whether an operation returns one of two numbers, and control takes that along.
 pub(crate) fn chooses_what_goes_on(item: &Item, op: OpId) -> bool {
     let goes_on = |used: &Use| {
         let info = item.info(used.op);
@@ -139,7 +139,7 @@ fn loop_height(
     (height <= LOOP_HEIGHT).then_some(height)
 }
 
-/// Whether some numbers may stand for buffers.
+/// Whether some numbers may be addresses of buffers.
 pub(crate) fn has_addresses(item: &Item, kinds: &Kinds) -> bool {
     let may_give = |info: &OpInfo| {
         info.computes == Some(Computes::Address) || info.has_effect(EffectKind::Allocate) || !info.aliases.is_empty()
@@ -148,7 +148,7 @@ pub(crate) fn has_addresses(item: &Item, kinds: &Kinds) -> bool {
     ops.any(|op| gives_address(item, kinds, op))
 }
 
-/// Whether an operation gives some number that may stand for a buffer.
+/// Whether an operation returns some number that may be the address of a buffer.
 fn gives_address(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     let Some(info) = item.info(op) else { return false };
     let gives_number = |segment: u8| item.result_segment(op, segment).any(|result| kinds.is_plain(result));
@@ -158,7 +158,7 @@ fn gives_address(item: &Item, kinds: &Kinds, op: OpId) -> bool {
             effect.kind == EffectKind::Allocate
                 && matches!(effect.slot, Slot::Result(segment) if gives_number(segment))
         })
-        // Of numbers that are chosen among, none stands for a buffer if none did before.
+        // Of numbers that are chosen among, none is an address if none was before.
         || info.aliases.iter().any(|alias| {
             gives_number(alias.result) && !item.segment(op, alias.operand).all(takes_number)
         })

@@ -15,7 +15,7 @@ use super::kinds::{Kind, Kinds};
 use crate::call_site::is_call;
 use crate::flow::region_graph::is_cyclic;
 
-/// The blocks all ways from which end at an operation that control never passes.
+/// The blocks from which all paths end at an operation that control never passes.
 pub(crate) fn dead_ends(item: &Item) -> FixedBitSet {
     let ir = &item.ir;
     let mut dead = FixedBitSet::with_capacity(ir.blocks().len());
@@ -78,7 +78,7 @@ pub(crate) fn question(item: &Item, op: OpId) -> u64 {
     hasher.finish()
 }
 
-/// The operations inside whose regions nothing happens that disjuncts could tell: all values there, and the results, are
+/// The operations inside whose regions nothing happens that disjuncts could distinguish: all values there, and the results, are
 /// numbers. `has_addresses`: numbers may be addresses of buffers.
 pub(crate) fn operations_with_inert_regions(item: &Item, kinds: &Kinds, has_addresses: bool) -> FixedBitSet {
     let ir = &item.ir;

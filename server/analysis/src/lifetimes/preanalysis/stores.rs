@@ -13,7 +13,7 @@ use crate::call_site::{CallSite, is_call};
 use crate::flow::loops::is_input;
 use crate::summary::{Callees, Stored, Summary, Written};
 
-/// The types of the elements of those arguments of which `is_concerned` holds.
+/// The types of the elements of those arguments for which `is_concerned` holds.
 pub(crate) fn types_of_elements(item: &Item, site: CallSite<'_>, is_concerned: impl Fn(usize) -> bool) -> Vec<TypeId> {
     let concerned = site
         .arguments
@@ -24,7 +24,7 @@ pub(crate) fn types_of_elements(item: &Item, site: CallSite<'_>, is_concerned: i
     types.map(|memref| item.ir.resolved(memref.shaped.element)).collect()
 }
 
-/// What a function writes into an argument on some way.
+/// What a function writes into an argument on some path.
 pub(crate) fn stored(summary: &Summary, argument: usize) -> impl Iterator<Item = &Stored> {
     let written = summary
         .passages

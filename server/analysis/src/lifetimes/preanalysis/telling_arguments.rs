@@ -7,7 +7,7 @@ use super::interface::SIZE;
 use super::kinds::{Kind, Kinds};
 use crate::flow::loops::{is_cast, may_not_run};
 
-/// How many `i1` arguments of a function may tell its ways apart: each doubles the disjuncts.
+/// How many `i1` arguments of a function may distinguish its outcomes: each doubles the disjuncts.
 const FLAGS: usize = 3;
 
 /// How many numbers may: what is known of each separates disjuncts.

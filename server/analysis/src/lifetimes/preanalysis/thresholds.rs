@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 use super::affine::{Sets, constraints};
-use super::asked::Asked;
+use super::relevant::Relevant;
 use crate::flow::control_flow::ControlFlow;
 use crate::flow::loops::{entry_argument, is_brought};
 use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
@@ -68,7 +68,7 @@ impl Thresholds {
     pub(crate) fn new<'f>(
         item: &Item,
         offsets: &Offsets,
-        asked: &Asked,
+        asked: &Relevant,
         (counted, sets): (&FxHashMap<OpId, Vec<LoopBounds>>, &Sets),
         places: &[ValueId],
         flow: impl FnOnce() -> &'f ControlFlow,
@@ -171,7 +171,7 @@ impl Thresholds {
         is_new
     }
 
-    /// That a value is asked how it stands to a threshold: where it is a number that control brings, and a constant added.
+    /// That a value is compared with a threshold: where it is a number that control brings, and a constant added.
     fn ask(&mut self, (item, offsets): (&Item, &Offsets), value: ValueId, threshold: Threshold) {
         let (base, more) = offsets.base(item, value);
         if is_brought(item, base) {
@@ -194,7 +194,7 @@ impl Thresholds {
                 continue;
             }
             let (more, limit) = match number(item, other) {
-                // `j + 1 < 3` asks how `j` stands to 2. That it is more, stays so as it grows; of `j + 1` it is not known,
+                // `j + 1 < 3` compares `j` with 2. That it is more, stays so as it grows; of `j + 1` it is not known,
                 // since `j + 2` may be too large.
                 Some(number) => (0, Limit::Number(number.wrapping_sub(more))),
                 None if is_brought(item, other_base) => (more.wrapping_sub(other_more), Limit::Value(other_base)),

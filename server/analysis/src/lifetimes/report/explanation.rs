@@ -16,7 +16,7 @@ use crate::call_site::CallSite;
 use crate::finding::{FreePath, Inside, Related};
 use crate::flow::region_graph::{edges_from, edges_from_parent, expand, flow_of};
 use crate::lifetimes::state::disjunct::{Constraint, Origin, Step, Turn, place_of};
-use crate::lifetimes::state::record::Way;
+use crate::lifetimes::state::record::Case;
 use crate::lifetimes::transfer::flow::Exit;
 use crate::place::operand_span;
 use crate::summary::Callees;
@@ -32,7 +32,7 @@ pub(crate) enum Telling<'a> {
     All,
 }
 
-/// What happens to a buffer on a way.
+/// What happens to a buffer on a path.
 pub(crate) struct Happenings {
     /// Where the buffer comes from; where others come from that it may be.
     pub(crate) births: Vec<Related>,
@@ -42,17 +42,17 @@ pub(crate) struct Happenings {
     pub(crate) born_by: Option<OpId>,
     /// Where it is freed before, if it is.
     pub(crate) free: Option<(OpId, Related)>,
-    /// The operation at which the way ends.
+    /// The operation at which the path ends.
     pub(crate) end: OpId,
 }
 
-/// The path of a way, in the order of execution.
-pub(crate) fn path(item: &Item, way: &Way, telling: Telling<'_>, what: Happenings) -> Vec<Related> {
+/// The steps of a case, in the order of execution.
+pub(crate) fn path(item: &Item, case: &Case, telling: Telling<'_>, what: Happenings) -> Vec<Related> {
     let ir = &item.ir;
-    let steps = &*way.path;
-    let begin = what.born_by.map_or(0, |op| place_of(way.moments.0, op, steps));
+    let steps = &*case.path;
+    let begin = what.born_by.map_or(0, |op| place_of(case.moments.0, op, steps));
     let freed_by = what.free.as_ref().map(|(op, _)| *op);
-    let freed = freed_by.map_or(begin, |op| place_of(way.moments.1, op, steps).max(begin));
+    let freed = freed_by.map_or(begin, |op| place_of(case.moments.1, op, steps).max(begin));
     let happens_in = |op: OpId| {
         let mut events = [freed_by, Some(what.end)].into_iter().flatten();
         events.any(|event| event != op && ir.is_within(event, op))
@@ -122,7 +122,7 @@ pub(crate) fn free_paths(item: &Item, callees: &dyn Callees, exits: &[Exit], fun
                 continue;
             }
             let until = place_of(object.moments.1, end, state.path());
-            let way = Way {
+            let case = Case {
                 decisions: Arc::default(),
                 path: state.path()[..until].into(),
                 moments: object.moments,
@@ -142,7 +142,7 @@ pub(crate) fn free_paths(item: &Item, callees: &dyn Callees, exits: &[Exit], fun
             found.push(FreePath {
                 function: function.into(),
                 argument: index,
-                steps: path(item, &way, Telling::Nothing, happenings),
+                steps: path(item, &case, Telling::Nothing, happenings),
             });
         }
     }
@@ -217,7 +217,7 @@ fn iteration(item: &Item, op: OpId, number: u32) -> Cow<'static, str> {
         3 => "third iteration",
         _ => "a later iteration",
     };
-    // Blocks are numbered in the order of the text: of several targets the one in front is gone back to.
+    // Blocks are numbered in the order of the text: of several targets the earlier one is a back edge.
     let home = item.ir.op(op).parent;
     let mut back = item
         .ir

@@ -40,7 +40,7 @@ impl<'a> Inevitable<'a> {
     }
 
     /// Whether each buffer that `maker` makes as `buffer` is there where `decision` is taken, and is lost then. `ends`: the
-    /// operations that free such buffers or hand them over. `must_do_something`: an edge that only skips over some code does
+    /// operations that free such buffers or transfer them. `must_do_something`: an edge that only skips over some code does
     /// not count. `is_alone`: a path that took no other decision since the buffer was made has lost it.
     pub(crate) fn loses(
         &mut self,
@@ -51,9 +51,9 @@ impl<'a> Inevitable<'a> {
     ) -> bool {
         let edge = self.edges(decision).map(|edges| edges.taken.clone());
         let frees_itself = ends.contains(&decision.op);
-        // Where the buffer is made anew, the one before is gone; unless it was carried there.
+        // Where the buffer is made anew, the one before is lost; unless it was carried there.
         let until = stays_in_place(self.item, buffer).then_some(maker);
-        // A buffer that is gone does not come here again; and where there is no edge, neither does one that lives on.
+        // A buffer that is lost does not come here again; and where there is no edge, neither does one that lives on.
         let mut again = ends.iter().chain(edge.is_none().then_some(&decision.op));
         ends.len() <= ENDS
             && self.dominance.properly_dominates(maker, decision.op)
@@ -66,7 +66,7 @@ impl<'a> Inevitable<'a> {
                 // A choice between buffers takes no edge, nor does a call; a call may free them by this condition itself.
                 None => is_alone && !must_do_something && (!frees_itself || decision.asked.is_some()),
             }
-            && !again.any(|&op| self.paths.reach(Target::Behind(op), until.as_slice(), &[decision.op]))
+            && !again.any(|&op| self.paths.reach(Target::After(op), until.as_slice(), &[decision.op]))
     }
 
     /// Whether each path from a decision to the operation `place` passes `free`, which may be the operation that decides; and
@@ -76,7 +76,7 @@ impl<'a> Inevitable<'a> {
         let passes_free = |target| !self.paths.reach(target, &[free], &[place]);
         let always_frees = free == decision.op || target.is_some_and(passes_free);
         let made = made_at(self.item, buffer);
-        always_frees && made.is_some_and(|made| !self.paths.reach(Target::Behind(free), &[place], &[made]))
+        always_frees && made.is_some_and(|made| !self.paths.reach(Target::After(free), &[place], &[made]))
     }
 
     /// The turns before `decision`, among `taken`, without which control does not come there: `decision` alone does not say
@@ -124,7 +124,7 @@ impl<'a> Inevitable<'a> {
         })
     }
 
-    /// Whether an edge leads to more than where both ways meet again.
+    /// Whether an edge leads to more than where both paths meet again.
     fn does_something(&self, edge: &Edge) -> bool {
         let ir = &self.item.ir;
         let Target::Block(block) = edge.target else {

@@ -35,7 +35,7 @@ use crate::flow::region_graph::{flow_of, is_cyclic};
 use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::preanalysis::shape::made_at;
 use crate::lifetimes::state::disjunct::{Answer, Constraint, Decision, Decisions, Turn, iteration_of};
-use crate::lifetimes::state::record::{Place, Record, Way, Ways};
+use crate::lifetimes::state::record::{Case, Cases, Place, Record};
 use crate::lifetimes::summary::takers::{taker_inside, taker_phrase};
 use crate::lifetimes::transfer::doubt::Doubt;
 use crate::lifetimes::transfer::machine::Machine;
@@ -58,14 +58,14 @@ pub(crate) fn findings(item: &Item, machine: &Machine<'_>, record: &Record) -> V
         orders: FxHashMap::default(),
     };
     let mut findings: Vec<Finding> = Vec::new();
-    for (place, ways) in &record.faults {
-        findings.extend(verdicts.fault(*place, ways));
+    for (place, cases) in &record.faults {
+        findings.extend(verdicts.fault(*place, cases));
     }
-    for (&site, ways) in &record.leaks {
-        findings.extend(verdicts.leak(site, ways, record.discharges_and_gifts(site).as_deref()));
+    for (&site, cases) in &record.leaks {
+        findings.extend(verdicts.leak(site, cases, record.discharges_and_gifts(site).as_deref()));
     }
-    for (&site, ways) in &record.left {
-        findings.extend(verdicts.left(site, ways, record.discharges(site)));
+    for (&site, cases) in &record.left {
+        findings.extend(verdicts.left(site, cases, record.discharges(site)));
     }
     findings
 }
@@ -83,54 +83,54 @@ struct Verdicts<'a> {
 }
 
 impl<'a> Verdicts<'a> {
-    fn fault(&mut self, place: Place, ways: &[Way]) -> Option<Finding> {
-        let mut fine = self.record.ways_without_fault(place).cloned().unwrap_or_default();
-        for way in self.record.other_faults(place) {
-            fine.add(&way.decisions);
+    fn fault(&mut self, place: Place, cases: &[Case]) -> Option<Finding> {
+        let mut fine = self.record.cases_without_fault(place).cloned().unwrap_or_default();
+        for case in self.record.other_faults(place) {
+            fine.add(&case.decisions);
         }
         // Which buffer leaves a function, or is freed that must not be, was chosen by conditions all over it: any that is in
         // doubt may go with the others.
         let is_of_time = matches!(place.code, Code::DoubleFree | Code::UseAfterFree);
         let doubted = (!is_of_time).then_some(OpId(0));
         let is_always = fine.count == 0;
-        let mut ways = ways.to_vec();
+        let mut cases = cases.to_vec();
         match place.code {
             Code::ReturnsStack | Code::ReturnsArgumentAlias => {}
             Code::DoubleFree | Code::UseAfterFree => {
                 // What only joined paths lead to may never happen. Two questions about one number in memory may have one answer.
                 // A program that compares addresses itself may know by a flag which buffers are the same.
-                ways.retain(|way| {
-                    let mut taken = way.decisions.iter();
-                    let counts = self.is_freed_before(way, place, is_always)
-                        || !way.is_uncertain && !taken.any(|taken| self.may_be_in_step(taken, &way.decisions));
-                    counts && !(self.asks_address(way.site, place) && self.is_in_doubt(place, way, &fine))
+                cases.retain(|case| {
+                    let mut taken = case.decisions.iter();
+                    let counts = self.is_freed_before(case, place, is_always)
+                        || !case.is_uncertain && !taken.any(|taken| self.may_be_in_step(taken, &case.decisions));
+                    counts && !(self.asks_address(case.site, place) && self.is_in_doubt(place, case, &fine))
                 });
-                for way in &mut ways {
-                    way.is_uncertain |= self.is_in_doubt(place, way, &fine);
+                for case in &mut cases {
+                    case.is_uncertain |= self.is_in_doubt(place, case, &fine);
                 }
             }
             _ => {
-                let in_doubt = ways.extract_if(.., |way| self.is_in_doubt(place, way, &fine));
-                let in_doubt: Vec<Way> = in_doubt.collect();
-                in_doubt.iter().for_each(|way| fine.add(&way.decisions));
+                let in_doubt = cases.extract_if(.., |case| self.is_in_doubt(place, case, &fine));
+                let in_doubt: Vec<Case> = in_doubt.collect();
+                in_doubt.iter().for_each(|case| fine.add(&case.decisions));
             }
         }
-        let ways = &ways[..];
-        let found = self.extent(ways, Some(&fine), doubted);
+        let cases = &cases[..];
+        let found = self.extent(cases, Some(&fine), doubted);
         let found = match found {
-            None if is_of_time => self.inevitable_fault(place, ways),
+            None if is_of_time => self.inevitable_fault(place, cases),
             found => found,
         };
-        let (extent, ways) = found?;
+        let (extent, cases) = found?;
         let extent = match extent {
-            Extent::Sometimes if self.comes_again(place.op, &ways, &fine) => Extent::Always,
+            Extent::Sometimes if self.comes_again(place.op, &cases, &fine) => Extent::Always,
             extent => extent,
         };
-        let way = ways[0];
+        let case = cases[0];
         let item = self.item;
         let operand = item.value_name(place.operand);
-        let same_site = ways.iter().all(|other| other.site == way.site);
-        let buffer = item.value_name(if same_site { way.site } else { place.operand });
+        let same_site = cases.iter().all(|other| other.site == case.site);
+        let buffer = item.value_name(if same_site { case.site } else { place.operand });
         let outgoing = |article: &str, kind: &str| match same_site {
             true => format!("{kind} {buffer}"),
             false => format!("{operand}, which may be {article} {kind},"),
@@ -139,9 +139,9 @@ impl<'a> Verdicts<'a> {
             Code::DoubleFree => format!("buffer {buffer} {{is}} freed twice"),
             Code::UseAfterFree => format!("buffer {buffer} {{is}} used after it was freed"),
             Code::FreeOfStack => format!("stack buffer {buffer} must not be freed"),
-            Code::FreeOfGlobal => format!("global buffer {} must not be freed", self.global(way.site)),
+            Code::FreeOfGlobal => format!("global buffer {} must not be freed", self.global(case.site)),
             Code::FreeOfView => format!("{operand} is a view: free its base buffer {buffer} instead"),
-            Code::MismatchedFree => self.mismatch(place, way.site, &buffer)?,
+            Code::MismatchedFree => self.mismatch(place, case.site, &buffer)?,
             Code::ReturnsStack => {
                 let verb = if self.returns(place.op) {
                     "returned"
@@ -151,13 +151,13 @@ impl<'a> Verdicts<'a> {
                 let what = outgoing("a", "stack buffer");
                 format!("{what} {{is}} {verb}, but its memory ends here")
             }
-            Code::ReturnsArgumentAlias if self.record.globals.contains(&way.site) => {
+            Code::ReturnsArgumentAlias if self.record.globals.contains(&case.site) => {
                 format!(
                     "global buffer {} {{is}} returned: its caller would free it",
-                    self.global(way.site)
+                    self.global(case.site)
                 )
             }
-            Code::ReturnsArgumentAlias if self.maker(way.site).is_some() => {
+            Code::ReturnsArgumentAlias if self.maker(case.site).is_some() => {
                 format!("buffer {buffer} {{is}} returned twice: its caller would own it twice")
             }
             Code::ReturnsArgumentAlias => format!(
@@ -178,13 +178,13 @@ impl<'a> Verdicts<'a> {
             Extent::Always => place.code.default_severity(),
             _ => Severity::Warning,
         };
-        let births: IndexSet<Related> = ways.iter().map(|other| self.born(other.site)).collect();
+        let births: IndexSet<Related> = cases.iter().map(|other| self.born(other.site)).collect();
         let happenings = Happenings {
             births: births.into_iter().take(SITES).collect(),
-            names: other_names(item, place.op, place.operand, way.site),
-            born_by: self.maker(way.site),
-            free: way.freed_at.map(|freed_at| {
-                let runs_again = || way.path.iter().any(|step| matches!(step.turn, Turn::Iteration(2..)));
+            names: other_names(item, place.op, place.operand, case.site),
+            born_by: self.maker(case.site),
+            free: case.freed_at.map(|freed_at| {
+                let runs_again = || case.path.iter().any(|step| matches!(step.turn, Turn::Iteration(2..)));
                 let what = match place.code {
                     Code::DoubleFree if freed_at == place.op && runs_again() => {
                         "freed here, and again in another iteration"
@@ -192,11 +192,11 @@ impl<'a> Verdicts<'a> {
                     Code::DoubleFree => "first freed here",
                     _ => "freed here",
                 };
-                (freed_at, freed(item, self.callees, freed_at, way.site, what))
+                (freed_at, freed(item, self.callees, freed_at, case.site, what))
             }),
             end: place.op,
         };
-        let mut related = path(item, way, telling(&extent), happenings);
+        let mut related = path(item, case, telling(&extent), happenings);
         if place.code == Code::DoubleFree {
             let again = freed(item, self.callees, place.op, place.operand, "freed again here");
             related.extend(Some(again).filter(|again| again.inside.is_some()));
@@ -208,53 +208,53 @@ impl<'a> Verdicts<'a> {
             message,
             related,
             op: Some(place.op),
-            buffer: Some(way.site),
+            buffer: Some(case.site),
         })
     }
 
-    /// The ways that took a turn after which the place is always reached, and only with a fault.
-    fn inevitable_fault<'w>(&mut self, place: Place, ways: &'w [Way]) -> Option<(Extent, Counting<'w>)> {
+    /// The cases that took a turn after which the place is always reached, and only with a fault.
+    fn inevitable_fault<'w>(&mut self, place: Place, cases: &'w [Case]) -> Option<(Extent, Counting<'w>)> {
         if !self.always_touches(place) {
             return None;
         }
-        let leads_here = |verdicts: &mut Self, way: &Way, decision: &Decision| {
+        let leads_here = |verdicts: &mut Self, case: &Case, decision: &Decision| {
             decision.asked.is_some()
                 && verdicts.dominance.properly_post_dominates(place.op, decision.op)
-                && verdicts.frees_between(decision, way, place)
+                && verdicts.frees_between(decision, case, place)
         };
-        let first = ways.iter().find_map(|way| {
-            let mut decisions = way.decisions.iter().rev();
-            decisions.find(|&decision| leads_here(self, way, decision))
+        let first = cases.iter().find_map(|case| {
+            let mut decisions = case.decisions.iter().rev();
+            decisions.find(|&decision| leads_here(self, case, decision))
         })?;
-        let took = |way: &&Way| way.decisions.contains(first);
+        let took = |case: &&Case| case.decisions.contains(first);
         let extent = Extent::When([first.constraint()].into_iter().collect());
-        Some((extent, ways.iter().filter(took).collect()))
+        Some((extent, cases.iter().filter(took).collect()))
     }
 
-    /// Whether the free of a way always runs between a decision and `place`, or frees by this decision alone; and is of the value
+    /// Whether the free of a case always runs between a decision and `place`, or frees by this decision alone; and is of the value
     /// that `place` touches.
-    fn frees_between(&mut self, decision: &Decision, way: &Way, place: Place) -> bool {
+    fn frees_between(&mut self, decision: &Decision, case: &Case, place: Place) -> bool {
         let buffer = base(self.item, place.operand);
-        self.freed_under_that_name(way, place).is_some_and(|free| {
-            let mut decided = way.decisions.iter().filter(|taken| taken.op == free.op);
+        self.freed_under_that_name(case, place).is_some_and(|free| {
+            let mut decided = case.decisions.iter().filter(|taken| taken.op == free.op);
             let is_free_decided = decided.next() == Some(decision) && decided.next().is_none();
             (is_free_decided || self.always_touches(free))
                 && self.inevitable().is_between(free.op, (decision, place.op), buffer)
         })
     }
 
-    /// Whether the free of a way dominates `place`, and is of the buffer that `place` touches. `is_always`: each way to `place`
+    /// Whether the free of a case dominates `place`, and is of the buffer that `place` touches. `is_always`: each path to `place`
     /// has the fault.
-    fn is_freed_before(&self, way: &Way, place: Place, is_always: bool) -> bool {
+    fn is_freed_before(&self, case: &Case, place: Place, is_always: bool) -> bool {
         let is_before = |free| self.dominance.properly_dominates(free, place.op);
         let always_frees = |free| self.always_touches(free);
-        way.freed_at.is_some_and(is_before)
-            && (is_always || self.freed_under_that_name(way, place).is_some_and(always_frees))
+        case.freed_at.is_some_and(is_before)
+            && (is_always || self.freed_under_that_name(case, place).is_some_and(always_frees))
     }
 
-    /// The free of a way, if `place` touches the value that it frees, or a view of it.
-    fn freed_under_that_name(&self, way: &Way, place: Place) -> Option<Place> {
-        let (item, op, code) = (self.item, way.freed_at?, Code::DoubleFree);
+    /// The free of a case, if `place` touches the value that it frees, or a view of it.
+    fn freed_under_that_name(&self, case: &Case, place: Place) -> Option<Place> {
+        let (item, op, code) = (self.item, case.freed_at?, Code::DoubleFree);
         let buffer = base(item, place.operand);
         let mut operands = item.ir.operand_values(op);
         let operand = operands.find(|&operand| base(item, operand) == buffer)?;
@@ -296,7 +296,7 @@ impl<'a> Verdicts<'a> {
         })
     }
 
-    /// What holds where decisions went this way.
+    /// What holds where these decisions were taken.
     fn holding(&self, conditions: &[Constraint]) -> String {
         let each = conditions.iter().map(|condition| self.one_holds(condition));
         each.collect::<Vec<_>>().join(" and ")
@@ -317,7 +317,7 @@ impl<'a> Verdicts<'a> {
         }
     }
 
-    /// The memref that the call is given which returns `result`, if it is one.
+    /// The memref that is passed to the call which returns `result`, if it is one.
     fn only_buffer_passed(&self, result: ValueId) -> Option<ValueId> {
         let op = self.maker(result)?;
         let operands = self.item.ir.operand_values(op);
@@ -331,13 +331,13 @@ impl<'a> Verdicts<'a> {
         parent.is_some_and(|parent| self.item.is_function(parent))
     }
 
-    /// Whether whoever came to `op` without a fault has to come again, with one: in the body of a loop that runs twice at
+    /// Whether a path that came to `op` without a fault has to come again, with one: in the body of a loop that runs twice at
     /// least, and without another decision.
-    fn comes_again(&self, op: OpId, ways: &[&Way], fine: &Ways) -> bool {
+    fn comes_again(&self, op: OpId, cases: &[&Case], fine: &Cases) -> bool {
         let Some(around) = self.item.ir.parent_op(op) else {
             return false;
         };
-        // Which of the iterations that run at the same time is the faulty one, nobody knows.
+        // It is unknown which of the iterations that run at the same time is the faulty one.
         let flow = self.item.info(around).and_then(|info| info.regions.as_ref());
         if flow.is_none_or(|flow| flow.is_parallel) {
             return false;
@@ -345,12 +345,12 @@ impl<'a> Verdicts<'a> {
         let Some(&trips) = self.pre.trips.get(&around).filter(|&&trips| trips > 1) else {
             return false;
         };
-        let came_again = |way: &&Way| {
-            let iteration = iteration_of(&way.path, around);
-            !way.is_uncertain && iteration.is_some_and(|number| number > 1 && u64::from(number) <= trips)
+        let came_again = |case: &&Case| {
+            let iteration = iteration_of(&case.path, around);
+            !case.is_uncertain && iteration.is_some_and(|number| number > 1 && u64::from(number) <= trips)
         };
-        let is_met = |decisions: &Decisions| ways.iter().any(|way| open(&way.decisions).eq(open(decisions)));
-        ways.iter().all(came_again) && fine.count > 0 && fine.tells_all() && fine.decisions.iter().all(is_met)
+        let is_met = |decisions: &Decisions| cases.iter().any(|case| open(&case.decisions).eq(open(decisions)));
+        cases.iter().all(came_again) && fine.count > 0 && fine.tells_all() && fine.decisions.iter().all(is_met)
     }
 
     /// Who allocated a buffer, and who frees it.
@@ -365,10 +365,10 @@ impl<'a> Verdicts<'a> {
         CallSite::of(self.item, op).map_or_else(|| self.item.op_name(op), |site| site.callee)
     }
 
-    fn leak(&mut self, site: ValueId, all: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
+    fn leak(&mut self, site: ValueId, all: &[Case], discharged: Option<&Cases>) -> Option<Finding> {
         let op = self.maker(site)?;
         let found = self.extent(all, discharged, Some(op));
-        let (extent, ways) = match found {
+        let (extent, cases) = match found {
             Some((Extent::Sometimes, found)) => self
                 .inevitable_leak((site, op), all, discharged)
                 .filter(|(extent, lost)| matches!(extent, Extent::When(_)) && lost.len() == found.len())
@@ -377,7 +377,7 @@ impl<'a> Verdicts<'a> {
             None => self.inevitable_leak((site, op), all, discharged)?,
         };
         let extent = match (extent, discharged) {
-            (Extent::Sometimes, Some(fine)) => self.when_two_hold(&ways, fine).unwrap_or(Extent::Sometimes),
+            (Extent::Sometimes, Some(fine)) => self.when_two_hold(&cases, fine).unwrap_or(Extent::Sometimes),
             (extent, _) => extent,
         };
         let item = self.item;
@@ -387,10 +387,10 @@ impl<'a> Verdicts<'a> {
             false => format!("buffer {}", item.value_name(site)),
         };
         let (from, callee) = CallSite::of(item, op).map_or(("", ""), |site| (" returned by ", site.callee));
-        let way = shown(&extent, &ways, all);
+        let case = shown(&extent, &cases, all);
         let mut message = [&buffer, from, callee].concat();
         match extent {
-            Extent::Always if way.lost_at.is_some_and(|end| self.is_repeated(op, end)) => {
+            Extent::Always if case.lost_at.is_some_and(|end| self.is_repeated(op, end)) => {
                 message += " is never freed: each iteration loses one";
             }
             Extent::Always => message += " is never freed",
@@ -404,10 +404,10 @@ impl<'a> Verdicts<'a> {
             names: Vec::new(),
             born_by: Some(op),
             free: None,
-            end: way.lost_at.unwrap_or(op),
+            end: case.lost_at.unwrap_or(op),
         };
-        let mut related: IndexSet<Related> = path(item, way, telling(&extent), happenings).into_iter().collect();
-        related.extend(ways.iter().filter_map(|way| Some(self.leaving(way.lost_at?))));
+        let mut related: IndexSet<Related> = path(item, case, telling(&extent), happenings).into_iter().collect();
+        related.extend(cases.iter().filter_map(|case| Some(self.leaving(case.lost_at?))));
         Some(Finding {
             code: Code::Leak,
             severity: Code::Leak.default_severity(),
@@ -419,12 +419,12 @@ impl<'a> Verdicts<'a> {
         })
     }
 
-    /// The ways that take an edge after which the buffer is always lost.
+    /// The cases that take an edge after which the buffer is always lost.
     fn inevitable_leak<'w>(
         &mut self,
         (site, op): (ValueId, OpId),
-        ways: &'w [Way],
-        discharged: Option<&Ways>,
+        cases: &'w [Case],
+        discharged: Option<&Cases>,
     ) -> Option<(Extent, Counting<'w>)> {
         if !self.always_makes(op, site) {
             return None;
@@ -433,17 +433,17 @@ impl<'a> Verdicts<'a> {
         let mut losing: Vec<Vec<Decision>> = Vec::new();
         let mut lost = Counting::new();
         let mut is_exact = true;
-        for way in ways {
-            let alone = alone(way, op);
-            let loses = way.decisions.iter().find(|&decision| {
-                let must_do_something = self.doubt_of(decision, &way.decisions, Some(way)) >= Doubt::Changing;
+        for case in cases {
+            let alone = alone(case, op);
+            let loses = case.decisions.iter().find(|&decision| {
+                let must_do_something = self.doubt_of(decision, &case.decisions, Some(case)) >= Doubt::Changing;
                 let how = (must_do_something, alone == Some(decision));
                 self.inevitable().loses((site, op), ends, decision, how)
             });
             let Some(decision) = loses else { continue };
-            let mut turns = self.inevitable().needed_before(decision, &way.decisions);
+            let mut turns = self.inevitable().needed_before(decision, &case.decisions);
             turns.push(*decision);
-            lost.push(way);
+            lost.push(case);
             let saves = |fine: &Decisions| went(fine, decision);
             is_exact &= self.says_that_loops_run(decision, op)
                 && !discharged.is_some_and(|fine| fine.decisions.iter().any(saves));
@@ -471,7 +471,7 @@ impl<'a> Verdicts<'a> {
         loops.all(|op| asked.is_some_and(|asked| ir.is_within(asked, op)))
     }
 
-    /// Whether `result` is a new buffer each time that `op` runs: a callee may also give back what it got.
+    /// Whether `result` is a new buffer each time that `op` runs: a callee may also return what it got.
     fn always_makes(&self, op: OpId, result: ValueId) -> bool {
         let item = self.item;
         if !calls(item, op) {
@@ -485,12 +485,12 @@ impl<'a> Verdicts<'a> {
         })
     }
 
-    /// A buffer that nobody is known to free, and that somebody takes of whom nothing is known.
-    fn left(&mut self, site: ValueId, ways: &[Way], discharged: Option<&Ways>) -> Option<Finding> {
+    /// A buffer without a known free, which an operation without a description takes.
+    fn left(&mut self, site: ValueId, cases: &[Case], discharged: Option<&Cases>) -> Option<Finding> {
         let maker = self.maker(site)?;
-        let (extent, ways) = self.extent(ways, discharged, Some(maker))?;
+        let (extent, cases) = self.extent(cases, discharged, Some(maker))?;
         let item = self.item;
-        let taken = ways.iter().filter_map(|way| way.taken_by.as_deref());
+        let taken = cases.iter().filter_map(|case| case.taken_by.as_deref());
         let takers: BTreeSet<OpId> = taken.flatten().copied().collect();
         let first = *takers.first()?;
         let buffer = match item.ir.value(site).name.is_empty() {
@@ -603,17 +603,17 @@ fn one_of(names: &[Cow<'_, str>]) -> String {
     format!("{} or {last}", others.join(", "))
 }
 
-/// The way of a leak whose path is shown: one on which the conditions of the message were open, if there is one among `all`.
-fn shown<'w>(extent: &Extent, counting: &[&'w Way], all: &'w [Way]) -> &'w Way {
+/// The case of a leak whose path is shown: one on which the conditions of the message were open, if there is one among `all`.
+fn shown<'w>(extent: &Extent, counting: &[&'w Case], all: &'w [Case]) -> &'w Case {
     let Extent::When(conditions) = extent else {
         return counting[0];
     };
-    let has_turn = |way: &Way, turn| way.path.iter().any(|step| step.turn == turn);
-    let fits = |way: &&Way| conditions.iter().all(|&taken| has_turn(way, Turn::Decided(taken)));
+    let has_turn = |case: &Case, turn| case.path.iter().any(|step| step.turn == turn);
+    let fits = |case: &&Case| conditions.iter().all(|&taken| has_turn(case, Turn::Decided(taken)));
     all.iter().find(fits).unwrap_or(counting[0])
 }
 
-/// What the path to a verdict must tell.
+/// What the path to a verdict must show.
 fn telling(extent: &Extent) -> Telling<'_> {
     match extent {
         Extent::When(conditions) => Telling::Conditions(conditions),

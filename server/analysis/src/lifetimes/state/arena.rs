@@ -6,7 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use super::renumbering::Renumbering;
 use crate::lifetimes::formula::{Condition, Function, Sort, SymbolId, TermId, Terms};
 
-/// The last production: those that stand for elements of an argument where its function begins count down from it.
+/// The last production: those of elements of an argument where its function begins count down from it.
 const AT_ENTRY: u32 = u32::MAX;
 
 /// The terms of one run, and of the runs that came to be from it by edits: what one of them built means the same to the next.
@@ -20,14 +20,14 @@ pub(crate) struct Arena {
     names: Vec<Option<ValueId>>,
     /// The symbols that callers may know: what is known of them is never forgotten.
     inputs: FxHashSet<SymbolId>,
-    /// Functions of which nothing is known, by a hash of what computes them.
+    /// Uninterpreted functions, by a hash of what computes them.
     functions: FxHashMap<u64, u32>,
     /// Types whose values are only known to be equal or not, by their text.
     sorts: FxHashMap<Box<str>, u32>,
 }
 
 impl Arena {
-    /// The symbol of a value that was produced; `production` tells it from others that are known of at once.
+    /// The symbol of a value that was produced; `production` distinguishes it from others that are known at the same time.
     pub(crate) fn symbol(&mut self, value: ValueId, production: u32, sort: Sort) -> TermId {
         let next = SymbolId(self.names.len() as u32);
         let symbol = *self.symbols.entry((value, production)).or_insert(next);
@@ -37,7 +37,7 @@ impl Arena {
         self.terms.symbol(symbol, sort)
     }
 
-    /// The symbol of an element of the buffer `argument` where its function begins; `number` tells it from others. What is
+    /// The symbol of an element of the buffer `argument` where its function begins; `number` distinguishes it from others. What is
     /// known of it is never forgotten.
     pub(crate) fn input(&mut self, argument: ValueId, number: u32, sort: Sort) -> TermId {
         let term = self.symbol(argument, AT_ENTRY - number, sort);
@@ -61,7 +61,7 @@ impl Arena {
         })
     }
 
-    /// The values that brought the symbols of a term into being; `None` for one that is gone.
+    /// The values that brought the symbols of a term into being; `None` for one that was removed.
     pub(crate) fn producers(&self, term: TermId) -> impl Iterator<Item = Option<ValueId>> {
         let symbols = self.terms.symbols([term]).into_iter();
         symbols.map(|symbol| self.names[symbol.0 as usize])

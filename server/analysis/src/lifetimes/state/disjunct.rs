@@ -26,7 +26,7 @@ use super::arena::Arena;
 use super::shared_map::{SharedMap, State};
 use crate::lifetimes::formula::{Condition, Sort, SymbolId, TermId, Terms};
 
-/// How many allocations of one site a disjunct tells apart; further ones are not tracked.
+/// How many allocations of one site a disjunct distinguishes; further ones are not tracked.
 const INSTANCES: u8 = 4;
 
 /// How many decisions a disjunct remembers: the last ones.
@@ -61,7 +61,7 @@ impl Pointer {
 /// Whose memory an object is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Origin {
-    /// Allocated here, to be freed or handed over.
+    /// Allocated here, to be freed or transferred.
     Heap,
     /// Memory of an automatic allocation scope.
     Stack,
@@ -79,11 +79,11 @@ pub(crate) struct Object {
     pub(crate) origin: Origin,
     /// Where it was freed, if it was.
     pub(crate) freed_at: Option<OpId>,
-    /// When it was allocated, and when freed, for who tells the path.
+    /// When it was allocated, and when freed, for the path that is shown.
     pub(crate) moments: (Moment, Moment),
-    /// Somebody else may know it: memory, an operation of which nothing is known.
+    /// It may be known elsewhere: in memory, to an operation without a description.
     pub(crate) is_escaped: bool,
-    /// The operations that took it and may have freed or kept it: nobody says what they do.
+    /// The operations without a description that took it, and may have freed or kept it.
     pub(crate) taken_by: Takers,
     /// Whether a use after its free was reported: what follows from that is not reported again.
     pub(crate) is_reported: bool,
@@ -94,17 +94,17 @@ pub(crate) struct Object {
 }
 
 impl Object {
-    /// Whether it is for this function to free or hand over.
+    /// Whether it is for this function to free or transfer.
     fn is_to_be_freed(&self) -> bool {
         self.origin == Origin::Heap && self.freed_at.is_none() && !self.is_escaped
     }
 }
 
-/// Operations of which nothing is known and that took a buffer, in the order of the text; `None` for none. Whoever remembers
+/// Operations without a description that took a buffer, in the order of the text; `None` for none. Whatever remembers
 /// them shares them.
 pub(crate) type Takers = Option<Arc<[OpId]>>;
 
-/// A buffer that no value points to any more, and that nobody is known to have freed or taken over.
+/// A buffer that no value points to any more, and that is not known to be freed or transferred.
 #[derive(Clone, Debug)]
 pub(crate) struct Lost {
     pub(crate) object: ObjectId,
@@ -114,7 +114,7 @@ pub(crate) struct Lost {
     pub(crate) taken_by: Takers,
 }
 
-/// A value on its way along an edge of control flow: what it points to, what it is.
+/// A value that is forwarded along an edge of control flow: what it points to, what it is.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Carried {
     pub(crate) pointer: Option<Pointer>,
@@ -122,7 +122,7 @@ pub(crate) struct Carried {
     pub(crate) term: Option<TermId>,
 }
 
-/// One way that execution may have gone.
+/// One path that execution may have taken.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Disjunct {
     /// What the values are that something hangs on.
@@ -137,7 +137,7 @@ pub(crate) struct Disjunct {
     path: Path,
     /// Of what some buffer holds something is known.
     has_cells: bool,
-    /// Some object was taken by an operation of which nothing is known.
+    /// Some object was taken by an operation without a description.
     has_takers: bool,
     /// Disjuncts were joined with loss: what holds only here may be an artefact.
     pub(crate) is_joined: bool,
@@ -162,7 +162,7 @@ impl Disjunct {
         self.condition.assume(terms, term, truth).is_ok()
     }
 
-    /// Makes constants of the conditions that are known: disjuncts that differ in these are told apart by them.
+    /// Makes constants of the conditions that are known: disjuncts that differ in these are distinguished by them.
     pub(crate) fn settle(&mut self, terms: &mut Terms) {
         let mut settled: SmallVec<[(ValueId, TermId); 4]> = SmallVec::new();
         for (value, &term) in self.environment.iter() {
@@ -257,7 +257,7 @@ impl Disjunct {
         &self.decisions
     }
 
-    /// The same, for whoever remembers them.
+    /// The same, to be kept.
     pub(crate) fn shared_decisions(&self) -> &Decisions {
         &self.decisions
     }
@@ -271,7 +271,7 @@ impl Disjunct {
         self.remember(decision);
     }
 
-    /// Notes a decision that is told in words of its own, or that was no choice.
+    /// Notes a decision that is reported in words of its own, or that was no choice.
     pub(crate) fn remember(&mut self, mut decision: Decision) {
         let mut earlier = self.decisions.iter();
         if let Some(earlier) = earlier.find(|earlier| earlier.value == decision.value && decision.is_known) {
@@ -452,7 +452,7 @@ impl Disjunct {
         lost
     }
 
-    /// Buffers that nobody freed or handed over when control leaves the function.
+    /// Buffers that were neither freed nor transferred when control leaves the function.
     pub(crate) fn abandoned(&self) -> impl Iterator<Item = Lost> {
         self.objects()
             .filter(|(_, object)| object.is_to_be_freed())

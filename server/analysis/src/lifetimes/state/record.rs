@@ -13,8 +13,8 @@ use super::renumbering::{Renumbered, Renumbering};
 use crate::buffers::ownership_hint::OwnershipHint;
 use crate::finding::Code;
 
-/// How many different ways of reaching one place are remembered.
-const WAYS: usize = 24;
+/// How many different cases at one place are remembered.
+const MOST_CASES: usize = 24;
 
 /// Something wrong at an operation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,9 +25,9 @@ pub(crate) struct Place {
     pub(crate) operand: ValueId,
 }
 
-/// One way of getting into a fault.
+/// One path that ends in a fault.
 #[derive(Clone, Debug)]
-pub(crate) struct Way {
+pub(crate) struct Case {
     pub(crate) decisions: Decisions,
     /// The steps that led here.
     pub(crate) path: Path,
@@ -39,15 +39,15 @@ pub(crate) struct Way {
     pub(crate) freed_at: Option<OpId>,
     /// For a leak: the operation after which nothing can free the buffer any more.
     pub(crate) lost_at: Option<OpId>,
-    /// The operations that may have freed it, of which nobody says whether they do.
+    /// The operations that may have freed it; it is unknown whether they do.
     pub(crate) taken_by: Takers,
     /// What led here may be an artefact of joining, or never happen.
     pub(crate) is_uncertain: bool,
 }
 
-impl Way {
-    /// Whether two ways are one, whatever steps led there.
-    fn is_same(&self, other: &Way) -> bool {
+impl Case {
+    /// Whether two cases are one, whatever steps led there.
+    fn is_same(&self, other: &Case) -> bool {
         self.decisions == other.decisions
             && self.site == other.site
             && self.freed_at == other.freed_at
@@ -57,34 +57,34 @@ impl Way {
     }
 }
 
-/// Ways of reaching a place.
+/// The paths that reached a place.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Ways {
+pub(crate) struct Cases {
     /// How often it was reached.
     pub(crate) count: usize,
     /// The decisions of some of them.
     pub(crate) decisions: SmallVec<[Decisions; 1]>,
 }
 
-impl Ways {
-    /// Whether the decisions of all ways are there.
+impl Cases {
+    /// Whether the decisions of all paths are there.
     pub(crate) fn tells_all(&self) -> bool {
-        self.decisions.len() < WAYS
+        self.decisions.len() < MOST_CASES
     }
 
     pub(crate) fn add(&mut self, decisions: &Decisions) {
         self.count += 1;
         let is_same = |known: &Decisions| Arc::ptr_eq(known, decisions) || known == decisions;
-        // The way that tells nothing is never left out.
-        let is_room = self.decisions.len() < WAYS || decisions.is_empty();
+        // A path without decisions is never left out.
+        let is_room = self.decisions.len() < MOST_CASES || decisions.is_empty();
         if is_room && !self.decisions.iter().any(is_same) {
             self.decisions.push(Arc::clone(decisions));
         }
     }
 }
 
-impl Ways {
-    fn add_all(&mut self, others: &Ways, by: &Renumbering) -> Option<()> {
+impl Cases {
+    fn add_all(&mut self, others: &Cases, by: &Renumbering) -> Option<()> {
         for decisions in &others.decisions {
             self.add(&decisions.renumbered(by)?);
         }
@@ -93,9 +93,9 @@ impl Ways {
     }
 }
 
-fn add_way(ways: &mut SmallVec<[Way; 1]>, way: Way) {
-    if ways.len() < WAYS && !ways.iter().any(|known| known.is_same(&way)) {
-        ways.push(way);
+fn add_case(cases: &mut SmallVec<[Case; 1]>, case: Case) {
+    if cases.len() < MOST_CASES && !cases.iter().any(|known| known.is_same(&case)) {
+        cases.push(case);
     }
 }
 
@@ -109,7 +109,7 @@ impl Renumbered for Place {
     }
 }
 
-impl Renumbered for Way {
+impl Renumbered for Case {
     fn renumbered(&self, by: &Renumbering) -> Option<Self> {
         Some(Self {
             decisions: self.decisions.renumbered(by)?,
@@ -156,21 +156,21 @@ pub(crate) enum Standing {
 /// What the disjuncts of one item showed, or of a part of it.
 #[derive(Debug, Default)]
 pub(crate) struct Record {
-    pub(crate) faults: IndexMap<Place, Vec<Way>, FxBuildHasher>,
-    fine: FxHashMap<(OpId, ValueId), Ways>,
+    pub(crate) faults: IndexMap<Place, Vec<Case>, FxBuildHasher>,
+    fine: FxHashMap<(OpId, ValueId), Cases>,
     /// Operands that leave a function or a scope in which they may: neither on its stack nor the caller's own.
-    returned: FxHashMap<(OpId, ValueId), Ways>,
-    /// Most buffers leak in one way.
-    pub(crate) leaks: IndexMap<ValueId, SmallVec<[Way; 1]>, FxBuildHasher>,
-    discharged: FxHashMap<ValueId, Ways>,
-    /// The operations that freed buffers of a site, handed them over, or gave them to somebody of whom nothing is known.
+    returned: FxHashMap<(OpId, ValueId), Cases>,
+    /// Most buffers leak on one path.
+    pub(crate) leaks: IndexMap<ValueId, SmallVec<[Case; 1]>, FxBuildHasher>,
+    discharged: FxHashMap<ValueId, Cases>,
+    /// The operations that freed buffers of a site, transferred them, or passed them to an operation without a description.
     ends: FxHashMap<ValueId, SmallVec<[OpId; 2]>>,
-    /// Buffers that nobody is known to have freed, and that an operation took of which nothing is known.
-    pub(crate) left: IndexMap<ValueId, SmallVec<[Way; 1]>, FxBuildHasher>,
+    /// Buffers without a known free, which an operation without a description took.
+    pub(crate) left: IndexMap<ValueId, SmallVec<[Case; 1]>, FxBuildHasher>,
     /// The disjuncts in which such an operation took them.
-    given: FxHashMap<ValueId, Ways>,
+    given: FxHashMap<ValueId, Cases>,
     seen: IndexMap<ValueId, Seen, FxBuildHasher>,
-    /// Allocations of which no leak is claimed: in some disjunct too little was known of them.
+    /// Allocations whose leak is not claimed: in some disjunct too little was known of them.
     pub(crate) weak: FxHashSet<ValueId>,
     /// What refers to a global that is returned.
     pub(crate) globals: FxHashSet<ValueId>,
@@ -182,32 +182,32 @@ pub(crate) struct Record {
 }
 
 impl Record {
-    /// What some parts showed together, each with the ids that it has now: the leaks, the faults, and what tells when they
-    /// do not happen. `None` if a part names something that is gone.
+    /// What some parts showed together, each with the ids that it has now: the leaks, the faults, and what says when they
+    /// do not happen. `None` if a part names something that was removed.
     pub(crate) fn gather(parts: &[(&Record, &Renumbering)]) -> Option<Record> {
         let mut all = Record::default();
         all.leaks.reserve(parts.iter().map(|(part, _)| part.leaks.len()).sum());
         for (part, by) in parts {
-            for (place, ways) in &part.faults {
-                for way in ways {
-                    all.fault(place.renumbered(by)?, way.renumbered(by)?);
+            for (place, cases) in &part.faults {
+                for case in cases {
+                    all.fault(place.renumbered(by)?, case.renumbered(by)?);
                 }
-                if let Some(ways) = part.ways_without_fault(*place) {
+                if let Some(cases) = part.cases_without_fault(*place) {
                     let place = place.renumbered(by)?;
                     let known = all.places_without_fault(place.code).entry((place.op, place.operand));
-                    known.or_default().add_all(ways, by)?;
+                    known.or_default().add_all(cases, by)?;
                 }
             }
-            for (site, ways) in &part.leaks {
+            for (site, cases) in &part.leaks {
                 let site = site.renumbered(by)?;
-                for way in ways {
-                    all.leak(site, way.renumbered(by)?);
+                for case in cases {
+                    all.leak(site, case.renumbered(by)?);
                 }
             }
-            for (site, ways) in &part.left {
+            for (site, cases) in &part.left {
                 let site = site.renumbered(by)?;
-                for way in ways {
-                    all.leave(site, way.renumbered(by)?);
+                for case in cases {
+                    all.leave(site, case.renumbered(by)?);
                 }
             }
             let values = [&part.weak, &part.globals, &part.open];
@@ -219,10 +219,10 @@ impl Record {
         for (part, by) in parts {
             let ended = [&part.discharged, &part.given];
             for (known, ended) in [&mut all.discharged, &mut all.given].into_iter().zip(ended) {
-                for (site, ways) in ended {
+                for (site, cases) in ended {
                     let site = site.renumbered(by)?;
                     if all.leaks.contains_key(&site) || all.left.contains_key(&site) {
-                        known.entry(site).or_default().add_all(ways, by)?;
+                        known.entry(site).or_default().add_all(cases, by)?;
                     }
                 }
             }
@@ -238,10 +238,10 @@ impl Record {
         Some(all)
     }
 
-    pub(crate) fn fault(&mut self, place: Place, way: Way) {
-        let ways = self.faults.entry(place).or_default();
-        if ways.len() < WAYS && !ways.iter().any(|known| known.is_same(&way)) {
-            ways.push(way);
+    pub(crate) fn fault(&mut self, place: Place, case: Case) {
+        let cases = self.faults.entry(place).or_default();
+        if cases.len() < MOST_CASES && !cases.iter().any(|known| known.is_same(&case)) {
+            cases.push(case);
         }
     }
 
@@ -255,11 +255,11 @@ impl Record {
 
     /// `operand` may leave by `op`.
     pub(crate) fn returned(&mut self, op: OpId, operand: ValueId, state: &Disjunct) {
-        let ways = self.returned.entry((op, operand)).or_default();
-        ways.add(state.shared_decisions());
+        let cases = self.returned.entry((op, operand)).or_default();
+        cases.add(state.shared_decisions());
     }
 
-    fn places_without_fault(&mut self, code: Code) -> &mut FxHashMap<(OpId, ValueId), Ways> {
+    fn places_without_fault(&mut self, code: Code) -> &mut FxHashMap<(OpId, ValueId), Cases> {
         match code {
             Code::ReturnsStack | Code::ReturnsArgumentAlias => &mut self.returned,
             _ => &mut self.fine,
@@ -267,16 +267,16 @@ impl Record {
     }
 
     /// The disjuncts in which a place was reached without its fault.
-    pub(crate) fn ways_without_fault(&self, place: Place) -> Option<&Ways> {
-        let ways = match place.code {
+    pub(crate) fn cases_without_fault(&self, place: Place) -> Option<&Cases> {
+        let cases = match place.code {
             Code::ReturnsStack | Code::ReturnsArgumentAlias => &self.returned,
             _ => &self.fine,
         };
-        ways.get(&(place.op, place.operand))
+        cases.get(&(place.op, place.operand))
     }
 
-    /// The ways on which the operation of a second free has another fault: there, it is not the second one.
-    pub(crate) fn other_faults(&self, place: Place) -> impl Iterator<Item = &Way> {
+    /// The paths on which the operation of a second free has another fault: there, it is not the second one.
+    pub(crate) fn other_faults(&self, place: Place) -> impl Iterator<Item = &Case> {
         let others: &[Code] = match place.code {
             Code::DoubleFree => &[Code::FreeOfArgument, Code::FreeOfView, Code::MismatchedFree],
             _ => &[],
@@ -287,16 +287,16 @@ impl Record {
         faults.flatten()
     }
 
-    pub(crate) fn leak(&mut self, site: ValueId, way: Way) {
-        add_way(self.leaks.entry(site).or_default(), way);
+    pub(crate) fn leak(&mut self, site: ValueId, case: Case) {
+        add_case(self.leaks.entry(site).or_default(), case);
     }
 
-    /// A buffer of `site` is lost, unless somebody of whom nothing is known has freed or kept it.
-    pub(crate) fn leave(&mut self, site: ValueId, way: Way) {
-        add_way(self.left.entry(site).or_default(), way);
+    /// A buffer of `site` is lost, unless an operation without a description has freed or kept it.
+    pub(crate) fn leave(&mut self, site: ValueId, case: Case) {
+        add_case(self.left.entry(site).or_default(), case);
     }
 
-    /// Somebody of whom nothing is known takes a buffer of `site`.
+    /// An operation without a description takes a buffer of `site`.
     pub(crate) fn give(&mut self, site: ValueId, state: &Disjunct, op: OpId) {
         self.end(site, op);
         self.given.entry(site).or_default().add(state.shared_decisions());
@@ -314,26 +314,26 @@ impl Record {
         self.ends.get(&site).map_or(&[], SmallVec::as_slice)
     }
 
-    /// A buffer of `site` was freed or handed over, by `op`.
+    /// A buffer of `site` was freed or transferred, by `op`.
     pub(crate) fn discharge(&mut self, site: ValueId, state: &Disjunct, op: OpId) {
         self.end(site, op);
         self.discharged.entry(site).or_default().add(state.shared_decisions());
     }
 
-    /// A buffer of `site` may be freed or handed over at a place and under conditions that no disjunct tells: that others leak
+    /// A buffer of `site` may be freed or transferred at a place and under conditions that no disjunct knows: that others leak
     /// is then true on some path at most.
     pub(crate) fn discharge_untold(&mut self, site: ValueId, op: OpId) {
         self.end(site, op);
         self.discharged.entry(site).or_default().add(&Decisions::default());
     }
 
-    /// The disjuncts in which a buffer of `site` was freed or handed over.
-    pub(crate) fn discharges(&self, site: ValueId) -> Option<&Ways> {
+    /// The disjuncts in which a buffer of `site` was freed or transferred.
+    pub(crate) fn discharges(&self, site: ValueId) -> Option<&Cases> {
         self.discharged.get(&site)
     }
 
-    /// The same, and those in which somebody of whom nothing is known took it.
-    pub(crate) fn discharges_and_gifts(&self, site: ValueId) -> Option<Cow<'_, Ways>> {
+    /// The same, and those in which an operation without a description took it.
+    pub(crate) fn discharges_and_gifts(&self, site: ValueId) -> Option<Cow<'_, Cases>> {
         let (known, given) = (self.discharged.get(&site), self.given.get(&site));
         let Some((known, given)) = known.zip(given) else {
             return known.or(given).map(Cow::Borrowed);

@@ -15,19 +15,19 @@ use crate::lifetimes::formula::TermId;
 /// New ids for old ones.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Renumbering {
-    ops: Runs,
-    values: Runs,
+    ops: IdRanges,
+    values: IdRanges,
 }
 
 /// Something made of ids.
 pub(crate) trait Renumbered: Sized {
-    /// The same with new ids; `None` if something that it names is gone.
+    /// The same with new ids; `None` if something that it names was removed.
     fn renumbered(&self, by: &Renumbering) -> Option<Self>;
 }
 
 /// Ids that move together: `start..end` become those from `to` on.
 #[derive(Clone, Copy, PartialEq, Debug)]
-struct Run {
+struct IdRange {
     start: u32,
     end: u32,
     to: u32,
@@ -35,18 +35,18 @@ struct Run {
 
 /// In order, without overlap.
 #[derive(Clone, PartialEq, Debug)]
-struct Runs(SmallVec<[Run; 3]>);
+struct IdRanges(SmallVec<[IdRange; 3]>);
 
-impl Runs {
+impl IdRanges {
     fn identity() -> Self {
-        Self(smallvec![Run {
+        Self(smallvec![IdRange {
             start: 0,
             end: u32::MAX,
             to: 0
         }])
     }
 
-    fn push(&mut self, run: Run) {
+    fn push(&mut self, run: IdRange) {
         if run.start >= run.end {
             return;
         }
@@ -70,8 +70,8 @@ impl Runs {
     }
 
     /// First these, then `next`.
-    fn then(&self, next: &Runs) -> Runs {
-        let mut runs = Runs(SmallVec::new());
+    fn then(&self, next: &IdRanges) -> IdRanges {
+        let mut runs = IdRanges(SmallVec::new());
         for mine in &self.0 {
             let end = mine.to.saturating_add(mine.end - mine.start);
             for theirs in next
@@ -81,7 +81,7 @@ impl Runs {
             {
                 let (from, to) = (theirs.start.max(mine.to), theirs.end.min(end));
                 let is_open = to == u32::MAX;
-                runs.push(Run {
+                runs.push(IdRange {
                     start: mine.start + (from - mine.to),
                     end: if is_open { u32::MAX } else { mine.start + (to - mine.to) },
                     to: theirs.to + (from - theirs.start),
@@ -96,16 +96,16 @@ impl Renumbering {
     /// Nothing has moved.
     pub(crate) fn identity() -> Self {
         Self {
-            ops: Runs::identity(),
-            values: Runs::identity(),
+            ops: IdRanges::identity(),
+            values: IdRanges::identity(),
         }
     }
 
     pub(crate) fn is_identity(&self) -> bool {
-        let stays = |runs: &Runs| {
+        let stays = |runs: &IdRanges| {
             matches!(
                 runs.0[..],
-                [Run {
+                [IdRange {
                     start: 0,
                     to: 0,
                     end: u32::MAX
@@ -163,7 +163,7 @@ impl Renumbering {
     }
 }
 
-fn pairs(runs: &Runs, old: usize) -> impl Iterator<Item = (u32, u32)> + '_ {
+fn pairs(runs: &IdRanges, old: usize) -> impl Iterator<Item = (u32, u32)> + '_ {
     runs.0.iter().flat_map(move |run| {
         let end = run.end.min(old as u32).max(run.start);
         (run.start..end).map(move |id| (id, id - run.start + run.to))
@@ -171,7 +171,7 @@ fn pairs(runs: &Runs, old: usize) -> impl Iterator<Item = (u32, u32)> + '_ {
 }
 
 /// What is around the window stays or moves; of the window itself, what is alike, as seen from either of its ends.
-fn runs(old: &Range<u32>, new: &Range<u32>, is_like: impl Fn(u32, u32, End) -> bool) -> Runs {
+fn runs(old: &Range<u32>, new: &Range<u32>, is_like: impl Fn(u32, u32, End) -> bool) -> IdRanges {
     let shorter = old.len().min(new.len()) as u32;
     let front = (0..shorter)
         .take_while(|at| is_like(old.start + at, new.start + at, End::Front))
@@ -179,13 +179,13 @@ fn runs(old: &Range<u32>, new: &Range<u32>, is_like: impl Fn(u32, u32, End) -> b
     let back = (1..=shorter - front)
         .take_while(|at| is_like(old.end - at, new.end - at, End::Back))
         .count() as u32;
-    let mut runs = Runs(SmallVec::new());
-    runs.push(Run {
+    let mut runs = IdRanges(SmallVec::new());
+    runs.push(IdRange {
         start: 0,
         end: old.start + front,
         to: 0,
     });
-    runs.push(Run {
+    runs.push(IdRange {
         start: old.end - back,
         end: u32::MAX,
         to: new.end - back,

@@ -13,7 +13,7 @@ use rustc_hash::FxHasher;
 
 use super::renumbering::{Renumbered, Renumbering};
 
-/// A value of which a part tells states apart.
+/// A value, a part of which distinguishes states.
 pub(crate) trait State: Clone + PartialEq {
     /// The part that counts for equality.
     type Essence: Hash + Eq;
@@ -33,7 +33,7 @@ impl State for () {
 #[derive(Clone, Debug)]
 pub(crate) struct SharedMap<K: Ord, V> {
     entries: OrdMap<K, V>,
-    /// The exclusive or of what each entry gives.
+    /// The exclusive or of the hashes of all entries.
     hash: u64,
 }
 

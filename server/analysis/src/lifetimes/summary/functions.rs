@@ -15,7 +15,7 @@ use crate::lifetimes::transfer::flow::Exit;
 use crate::lifetimes::transfer::machine::Machine;
 use crate::summary::{ArgumentSummary, Certainty, Passage, ResultSummary, Returned, Summary, Written};
 
-/// How many ways a function may have.
+/// How many exits of a function are kept apart.
 const PASSAGES: usize = 16;
 
 /// Returns from the function that `op` defines: from disjuncts at its ends to what its callers have to know.
@@ -27,7 +27,7 @@ pub(crate) fn summarise(
     results: usize,
 ) -> Summary {
     let arguments = entry.arguments();
-    let mut ways = Ways {
+    let mut seen = SeenExits {
         entry,
         summary: Summary {
             arguments: vec![ArgumentSummary::default(); arguments],
@@ -43,19 +43,19 @@ pub(crate) fn summarise(
         lacks_end: false,
     };
     for exit in exits {
-        ways.add(machine, exit);
+        seen.add(machine, exit);
     }
-    if std::mem::take(&mut machine.is_cut_short) && ways.count == 0 {
+    if std::mem::take(&mut machine.is_cut_short) && seen.count == 0 {
         return Summary::never_returns();
     }
-    if ways.count == 0 {
+    if seen.count == 0 {
         // Nothing returns, or the text is broken: what the ABI says is all there is.
         return Summary::by_abi(arguments, results);
     }
-    if ways.lacks_end && results > 0 {
+    if seen.lacks_end && results > 0 {
         return Summary::unknown(arguments, results);
     }
-    let mut summary = ways.finish(machine);
+    let mut summary = seen.finish(machine);
     summary.writes_elsewhere = writes_elsewhere(machine.item, machine.callees, machine.pre.within(op));
     for (argument, value) in summary.takes_mut().zip(&entry.taken) {
         argument.used = machine.used(*value, entry);
@@ -68,7 +68,7 @@ pub(crate) fn summarise(
     summary
 }
 
-/// Whose memory a buffer was on the ways seen so far: `None` before the first, and `Some(None)` where that is left open.
+/// The allocator of a buffer on the paths seen so far: `None` before the first, and `Some(None)` where it is unknown.
 #[derive(Clone, Default)]
 struct Family(Option<Option<Resource>>);
 
@@ -79,24 +79,24 @@ impl Family {
     }
 }
 
-/// The ways that a function was seen to go.
-struct Ways<'a> {
+/// The exits that a function was seen to reach.
+struct SeenExits<'a> {
     entry: &'a Entry,
     summary: Summary,
-    /// To whom each argument was given back.
+    /// The allocator that each argument was returned to.
     takers: Vec<Family>,
-    /// Whose memory each result was.
+    /// The allocator of each result.
     givers: Vec<Family>,
     count: usize,
     /// Those with equal ends as one, each with what leads there.
     passages: Vec<(Passage, TermId)>,
-    /// Whether `passages` holds all ways.
+    /// Whether `passages` holds all exits.
     has_room: bool,
-    /// Whether a way has no terminator: what it returns is not known.
+    /// Whether an exit has no terminator: what it returns is not known.
     lacks_end: bool,
 }
 
-impl Ways<'_> {
+impl SeenExits<'_> {
     fn add(&mut self, machine: &mut Machine<'_>, exit: Exit) {
         self.count += 1;
         self.lacks_end |= exit.terminator.is_none();
@@ -126,7 +126,7 @@ impl Ways<'_> {
         self.has_room &= !exit.state.is_joined;
         add_way(&mut self.passages, (passage, leads), &mut machine.arena.terms);
 
-        // Who hands a buffer back has not looked into it.
+        // To return a buffer is not to read it.
         let touched = (machine.touched.clone(), machine.noted.clone());
         let givers = &mut self.givers;
         let (item, callees) = (machine.item, machine.callees);
@@ -143,7 +143,7 @@ impl Ways<'_> {
         (machine.touched, machine.noted) = touched;
     }
 
-    /// What a caller sees of one way.
+    /// What a caller sees of one exit.
     fn passage(&self, machine: &mut Machine<'_>, exit: &Exit) -> Passage {
         let state = &exit.state;
         let item = machine.item;
@@ -240,7 +240,7 @@ impl Ways<'_> {
     }
 }
 
-/// Adds a way. One with equal ends is taken where either condition holds.
+/// Adds an exit. One with equal ends is reached where either condition holds.
 fn add_way(passages: &mut Vec<(Passage, TermId)>, (passage, leads): (Passage, TermId), terms: &mut Terms) {
     match passages.iter_mut().find(|(known, _)| *known == passage) {
         Some((_, known)) => *known = terms.or(*known, leads),
@@ -248,7 +248,7 @@ fn add_way(passages: &mut Vec<(Passage, TermId)>, (passage, leads): (Passage, Te
     }
 }
 
-/// Makes one way of those that are the same for buffers.
+/// Makes one exit of those that are the same for buffers.
 fn merge_alike(passages: &mut Vec<(Passage, TermId)>, terms: &mut Terms) {
     let mut merged: Vec<(Passage, TermId)> = Vec::new();
     for (passage, leads) in passages.drain(..) {

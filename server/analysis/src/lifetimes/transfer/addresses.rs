@@ -50,7 +50,7 @@ pub(crate) fn same_address(state: &Disjunct, lhs: ValueId, rhs: ValueId) -> Opti
 }
 
 /// Whether two objects are at different places: an allocation differs from all else, arguments may be anything that is
-/// not allocated here. What was freed may be handed out again, but need not be: what follows from another place may happen.
+/// not allocated here. What was freed may be allocated again, but need not be: what follows from another place may happen.
 pub(crate) fn differs(lhs: &Object, rhs: &Object) -> bool {
     let is_own = |object: &Object| matches!(object.origin, Origin::Heap | Origin::Stack);
     let may_be_found = |found: &Object, other: &Object| found.origin == Origin::Found && other.is_exposed();

@@ -6,7 +6,7 @@ use super::machine::Machine;
 use crate::lifetimes::formula::Terms;
 use crate::lifetimes::state::disjunct::{Disjunct, Disjuncts};
 
-/// How many disjuncts are told apart at one place that differ in their path conditions alone.
+/// How many disjuncts are kept apart at one place that differ in their path conditions alone.
 const CONDITIONS: usize = 4;
 
 /// The disjuncts that came to one place; past the limit they are joined into one.
@@ -14,7 +14,7 @@ const CONDITIONS: usize = 4;
 pub(crate) struct Arrivals {
     known: Disjuncts,
     joined: Option<Disjunct>,
-    /// By all but the path condition: the disjuncts that are told apart.
+    /// By all but the path condition: the disjuncts that are kept apart.
     conditions: FxHashMap<u64, Vec<Disjunct>>,
 }
 

@@ -11,7 +11,7 @@ use crate::summary::ArgumentSummary;
 use crate::worklist::Worklist;
 
 impl Machine<'_> {
-    /// The operations inside `op` that take what `value` points to, under any name, and of which nobody says whether they free
+    /// The operations inside `op` that take what `value` points to, under any name, and it is unknown whether they free
     /// or keep it; `None` where others do more than to read and write it.
     pub(crate) fn happens_inside(&self, op: OpId, value: ValueId) -> Option<Vec<OpId>> {
         let ir = &self.item.ir;
@@ -31,7 +31,7 @@ impl Machine<'_> {
         Some(takers)
     }
 
-    /// Whether nobody described `op`, and it hands nothing on.
+    /// Whether `op` has no description, and forwards nothing.
     fn only_takes(&self, op: OpId) -> bool {
         let ir = &self.item.ir;
         let block = ir.op(op).parent;

@@ -18,7 +18,7 @@ use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::state::disjunct::{Decision, Disjunct, Pointer, Turn};
 use crate::summary::{Certainty, Passage, Returned, Summary, Used};
 
-/// How many calls of a disjunct, and how many ways of each, are taken one by one where no `i1` tells the ways apart.
+/// How many calls of a disjunct, and how many outcomes of each, are taken one by one where no `i1` distinguishes them.
 const FORKS: usize = 4;
 
 /// What each result of a call is, where that is known, and whether others may have written what it is computed of.
@@ -48,12 +48,12 @@ impl Open<'_> {
     }
 }
 
-/// How the ways differ that a callee may go.
+/// How the outcomes of a callee differ.
 #[derive(Clone, Copy)]
-enum Choice {
-    /// `i1` values tell each from the others, or what is known of the arguments does.
+enum Distinction {
+    /// `i1` values distinguish each from the others, or what is known of the arguments does.
     Told,
-    /// In which buffer this result is. It is sure that each of them is gone for some arguments, and by which.
+    /// In which buffer this result is. `is_sure`: each of them happens for some arguments, and these are known.
     Between { result: usize, is_sure: bool },
 }
 
@@ -150,7 +150,7 @@ impl Machine<'_> {
         !is_told && !info.traits.terminator && !is_call(self.item, op, info) && ir.operands(op).iter().any(is_function)
     }
 
-    /// Runs a call of a function that is a value: nobody knows what that frees or gives back.
+    /// Runs a call of a function that is a value: it is unknown what that frees or returns.
     pub(crate) fn call_of_value(&mut self, op: OpId, state: &mut Disjunct) {
         let ir = &self.item.ir;
         for argument in ir.operand_values(op) {
@@ -190,7 +190,7 @@ impl Machine<'_> {
         states
     }
 
-    /// Takes each way that is open in a disjunct.
+    /// Takes each outcome that is open in a disjunct.
     fn pass(&mut self, call: &Call, summary: &Summary, inputs: &Inputs, mut state: Disjunct, out: &mut Vec<Disjunct>) {
         let open = self.open_outcomes(summary, inputs, &state);
         if let [only] = &open[..] {
@@ -230,7 +230,7 @@ impl Machine<'_> {
                     state.decide(Decision::unasked(call.op, value, *is_true));
                 }
             }
-            if let Choice::Between { result, is_sure } = choice {
+            if let Distinction::Between { result, is_sure } = choice {
                 self.choose_way(call, &open, number, (result, is_sure), &mut state);
             }
             let answers = self.answers(call, way, inputs);
@@ -261,15 +261,15 @@ impl Machine<'_> {
         open
     }
 
-    /// What the callee answers on one way, for each result that is known here.
+    /// What the callee answers in one outcome, for each result that is known here.
     fn answers(&mut self, call: &Call, way: &Open<'_>, inputs: &Inputs) -> Answers {
         let each = way.passage.returned.iter().zip(&call.results);
         each.map(|(returned, &result)| self.answer_of_callee(returned, result, inputs))
             .collect()
     }
 
-    /// The one way that a callee goes whose ways do the same to buffers, and its answers; `None` if it has no such ways, or
-    /// callers can tell them apart by an `i1`.
+    /// The one outcome of a callee whose outcomes do the same to buffers, and its answers; `None` if it has no such outcomes, or
+    /// callers can distinguish them by an `i1`.
     fn one_way(
         &mut self,
         call: &Call,
@@ -290,7 +290,7 @@ impl Machine<'_> {
         (!all_pairs(open, Passage::differs_by_bit)).then_some((way.passage.into_owned(), answers))
     }
 
-    /// What the callee answers where what it finds tells each of its ways from the others: one of their answers, by what leads
+    /// What the callee answers where what it finds distinguishes each of its outcomes from the others: one of their answers, by what leads
     /// there. `None` if that is not so, or an answer is not known here.
     fn one_answer(&mut self, call: &Call, open: &[Open<'_>], inputs: &Inputs, state: &Disjunct) -> Option<Answers> {
         let (last, others) = open.split_last()?;
@@ -311,7 +311,7 @@ impl Machine<'_> {
         Some(joined)
     }
 
-    /// What leads to each of the open ways, if no two of these can hold together; `None` also where one of them is not known
+    /// What leads to each of the open outcomes, if no two of these can hold together; `None` also where one of them is not known
     /// here.
     fn leading_apart(&mut self, open: &[Open<'_>], state: &Disjunct) -> Option<Vec<TermId>> {
         let leading: Vec<TermId> = open.iter().map(|way| way.leads).collect::<Option<_>>()?;
@@ -326,25 +326,25 @@ impl Machine<'_> {
         Some(leading)
     }
 
-    /// How the open ways differ in a disjunct; `None` if they must not be taken one by one.
+    /// How the open outcomes differ in a disjunct; `None` if they must not be taken one by one.
     fn choice(
         &mut self,
         call: &Call,
         open: &[Open<'_>],
         (hangs, is_sure): (bool, bool),
         state: &Disjunct,
-    ) -> Option<Choice> {
+    ) -> Option<Distinction> {
         if open.is_empty() {
             return None;
         }
         if all_pairs(open, Passage::differs_by_bit) {
-            return Some(Choice::Told);
+            return Some(Distinction::Told);
         }
         // Whoever knows what the callee gets may know which number comes back; no decision would show that.
         let differs_by_what_comes_back =
             |one: &Passage, other: &Passage| one.differs_by_bit(other) || one.differs_by_number(other);
         if !hangs && all_pairs(open, differs_by_what_comes_back) {
-            return Some(Choice::Told);
+            return Some(Distinction::Told);
         }
         let differs = |index: &usize| {
             let mut returned = open.iter().map(|way| way.passage.returned.get(*index));
@@ -356,12 +356,12 @@ impl Machine<'_> {
         let forks = state.decisions().iter().filter(is_choice).count();
         match between {
             _ if open.len() > FORKS || forks >= FORKS => None,
-            Some(result) => Some(Choice::Between { result, is_sure }),
-            None => is_sure.then_some(Choice::Told),
+            Some(result) => Some(Distinction::Between { result, is_sure }),
+            None => is_sure.then_some(Distinction::Told),
         }
     }
 
-    /// Whether what is passed tells each of the open ways from the others, and is the same wherever control goes.
+    /// Whether what is passed distinguishes each of the open outcomes from the others, and is the same wherever control goes.
     fn are_told_by_arguments(&mut self, open: &[Open<'_>], state: &Disjunct) -> bool {
         let Some(leading) = self.leading_apart(open, state) else {
             return false;
@@ -369,7 +369,7 @@ impl Machine<'_> {
         leading.into_iter().all(|leads| self.is_open_input(leads, state))
     }
 
-    /// Of the open ways that no `i1` tells apart, the one of this number is taken.
+    /// Of the open outcomes that no `i1` distinguishes, the one of this number is taken.
     fn choose_way(
         &mut self,
         call: &Call,
@@ -402,7 +402,7 @@ impl Machine<'_> {
         if is_sure {
             return;
         }
-        // The caller may know better which way it is: what happens on one of them only may never happen.
+        // The caller may know better which outcome it is: what happens on one of them only may never happen.
         self.leave_open(result);
         let is_fresh = |way: &Open<'_>, index| matches!(returned(way, index), Some(Returned::Fresh(_)));
         for (index, &other) in call.results.iter().enumerate() {
@@ -412,7 +412,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The callee goes one way.
+    /// The callee has one outcome.
     fn go(
         &mut self,
         call: &Call,
@@ -451,7 +451,7 @@ impl Machine<'_> {
             if is_open {
                 self.leave_open(result);
             }
-            if self.pre.asked.contains(result.index()) {
+            if self.pre.relevant.contains(result.index()) {
                 state.set_term(result, term);
             }
         }
@@ -499,7 +499,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The callee goes ways that cannot be told apart.
+    /// The outcomes of the callee cannot be distinguished.
     fn pass_somehow(&mut self, call: &Call, summary: &Summary, state: &mut Disjunct) {
         self.take(call, summary, summary.takes().map(|does| does.freed), state);
         for (&result, is) in call.results.iter().zip(&summary.results) {
@@ -537,7 +537,7 @@ impl Machine<'_> {
     }
 }
 
-/// Whether each of these ways differs from each other.
+/// Whether each of these outcomes differs from each other.
 fn all_pairs(open: &[Open<'_>], differ: impl Fn(&Passage, &Passage) -> bool) -> bool {
     let mut pairs = open.iter().enumerate();
     pairs.all(|(at, one)| open[..at].iter().all(|other| differ(&one.passage, &other.passage)))
@@ -549,7 +549,7 @@ fn gives_base_of_window(summary: &Summary, index: u32, argument: ValueId, state:
     does.is_some_and(|does| does.gives_base) && state.pointer(argument).is_some_and(|pointer| pointer.is_view)
 }
 
-/// The `i1` results that tell some of these ways apart.
+/// The `i1` results that distinguish some of these outcomes.
 fn telling_results(open: &[Open<'_>]) -> Vec<usize> {
     let count = open.first().map_or(0, |way| way.passage.returned.len());
     let is_telling = |&index: &usize| {

@@ -14,7 +14,7 @@ use crate::lifetimes::preanalysis::shape::{only_number, question};
 use crate::lifetimes::state::disjunct::{Answer, Decision, Disjunct, Turn};
 
 /// The edges that disjuncts take.
-pub(crate) type Ways<'e, E> = SmallVec<[(&'e E, Disjunct); 2]>;
+pub(crate) type TakenEdges<'e, E> = SmallVec<[(&'e E, Disjunct); 2]>;
 
 impl Machine<'_> {
     /// Which of `edges` are taken, in which disjuncts: an `i1` chooses between two (true: the first, but for a switch), a
@@ -25,14 +25,14 @@ impl Machine<'_> {
         edges: &'e [E],
         condition: Option<ValueId>,
         state: Disjunct,
-    ) -> Ways<'e, E> {
+    ) -> TakenEdges<'e, E> {
         match (condition, edges) {
             (_, [only]) => smallvec![(only, state)],
             (Some(condition), [_, _, ..]) if self.is_i1(condition) => {
                 let cases = self.item.cases(op).filter(|cases| cases.len() == edges.len());
-                let ways = self.decide(op, Some(condition), state).into_iter();
+                let taken = self.decide(op, Some(condition), state).into_iter();
                 let edge = |is_true| &edges[Answer::Is(is_true).edge(cases.as_deref())];
-                ways.map(|(state, is_true)| (edge(is_true), state)).collect()
+                taken.map(|(state, is_true)| (edge(is_true), state)).collect()
             }
             (Some(selector), _) if edges.len() > 1 => self.switch(op, edges, selector, &state),
             _ => {
@@ -43,7 +43,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether a condition is asked that is not defined: nobody knows then which of its ways go with which of others.
+    /// Whether a condition is asked that is not defined: it is unknown then which of its outcomes go with which of others.
     fn asks_undefined(&self, op: OpId) -> bool {
         let segment = self.item.info(op).and_then(|info| info.condition);
         let condition = segment.and_then(|segment| self.item.segment(op, segment).next());
@@ -51,28 +51,28 @@ impl Machine<'_> {
     }
 
     /// The edges that a selector may choose, by what is known of it.
-    fn switch<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, state: &Disjunct) -> Ways<'e, E> {
+    fn switch<'e, E>(&mut self, op: OpId, edges: &'e [E], selector: ValueId, state: &Disjunct) -> TakenEdges<'e, E> {
         let Some(cases) = self.item.cases(op).filter(|cases| cases.len() == edges.len()) else {
-            let mut ways = self.ask_alike(op, edges, selector, state);
-            if ways.len() > 1 {
-                for (edge, state) in &mut ways {
+            let mut taken = self.ask_alike(op, edges, selector, state);
+            if taken.len() > 1 {
+                for (edge, state) in &mut taken {
                     state.turn(op, Turn::Edge(index_of(*edge, edges)));
                 }
             }
-            return ways;
+            return taken;
         };
         let term = self.term(state, selector);
         let is_of_inputs = term.is_some_and(|term| self.is_open_input(term, state));
-        let mut ways = each(edges, state);
-        ways.retain(|(edge, state)| match cases[index_of(*edge, edges) as usize] {
+        let mut taken = each(edges, state);
+        taken.retain(|(edge, state)| match cases[index_of(*edge, edges) as usize] {
             Some(number) => self.assume_number(state, selector, number, true),
             None => cases
                 .iter()
                 .flatten()
                 .all(|&number| self.assume_number(state, selector, number, false)),
         });
-        let is_known = ways.len() < 2;
-        for (edge, state) in &mut ways {
+        let is_known = taken.len() < 2;
+        for (edge, state) in &mut taken {
             let answer = cases[index_of(*edge, edges) as usize].map_or(Answer::NoCase, Answer::Case);
             state.decide(Decision {
                 value: selector,
@@ -83,25 +83,25 @@ impl Machine<'_> {
                 is_of_inputs,
             });
         }
-        ways
+        taken
     }
 
-    /// Takes each of `edges`, among which `op` chooses by a number in a way that is not known. Its attributes decide how: an
+    /// Takes each of `edges`, among which `op` chooses by a number, it is not known how. Its attributes decide how: an
     /// operation with the same ones takes the same edge for the same number.
-    fn ask_alike<'e, E>(&mut self, op: OpId, edges: &'e [E], number: ValueId, state: &Disjunct) -> Ways<'e, E> {
-        let mut ways = each(edges, state);
+    fn ask_alike<'e, E>(&mut self, op: OpId, edges: &'e [E], number: ValueId, state: &Disjunct) -> TakenEdges<'e, E> {
+        let mut open = each(edges, state);
         let Some(number) = self.term(state, number) else {
-            return ways;
+            return open;
         };
         let function = self.arena.function(question(self.item, op));
         let terms = &mut self.arena.terms;
         let taken = terms.apply(function, &[number], Sort::INDEX);
-        ways.retain(|(edge, state)| {
+        open.retain(|(edge, state)| {
             let index = terms.constant(64, index_of(*edge, edges).into());
             let is_taken = terms.equal(taken, index);
             state.assume(terms, is_taken, true)
         });
-        ways
+        open
     }
 
     /// Where a loop goes first: into its body, or past it. Loops between the same bounds do the same, and so do operations
@@ -113,31 +113,31 @@ impl Machine<'_> {
         edges: &'e [RegionPoint],
         condition: Option<ValueId>,
         state: Disjunct,
-    ) -> Ways<'e, RegionPoint> {
+    ) -> TakenEdges<'e, RegionPoint> {
         if edges.len() > 1 {
             let operands = self.item.ir.operands(op).iter();
             let asked = operands.filter(|operand| info.inputs != Some(operand.segment));
             let numbers = asked.filter_map(|operand| operand.value.filter(|&value| self.is_plain(value)));
             self.note_choice(op, &numbers.collect::<Vec<_>>(), &state);
         }
-        let mut ways = self.ways_in(op, edges, condition, state);
+        let mut taken = self.ways_in(op, edges, condition, state);
         if may_not_run(self.item, op) {
-            ways.retain(|(edge, state)| self.assume_runs(state, op, **edge != RegionPoint::Parent));
+            taken.retain(|(edge, state)| self.assume_runs(state, op, **edge != RegionPoint::Parent));
         }
-        let is_known = ways.len() < 2;
+        let is_known = taken.len() < 2;
         if edges.len() > 1
             && self.item.cases(op).is_none()
             && let Some(asked) = self.asked_in_doubt(op, info)
         {
-            for (edge, state) in &mut ways {
+            for (edge, state) in &mut taken {
                 let decision = Decision::unasked(op, asked, index_of(*edge, edges) == 0);
                 state.remember(Decision { is_known, ..decision });
             }
         }
-        ways
+        taken
     }
 
-    /// The number that tells where an operation goes first, if nobody can say how it is bound to others: the bound of a loop,
+    /// The number that decides where an operation goes first, if its relation to others is unknown: the bound of a loop,
     /// or what an operation chooses by that is no `i1`.
     fn asked_in_doubt(&mut self, op: OpId, info: &OpInfo) -> Option<ValueId> {
         let pre = self.pre;
@@ -164,14 +164,14 @@ impl Machine<'_> {
         edges: &'e [RegionPoint],
         condition: Option<ValueId>,
         state: Disjunct,
-    ) -> Ways<'e, RegionPoint> {
+    ) -> TakenEdges<'e, RegionPoint> {
         if let Some(is_in) = self.in_set(op, &state).filter(|_| edges.len() == 2) {
-            let ways = edges.iter().zip([true, false]).filter_map(|(edge, is_first)| {
+            let taken = edges.iter().zip([true, false]).filter_map(|(edge, is_first)| {
                 let mut state = state.clone();
                 let exists = state.assume(&mut self.arena.terms, is_in, is_first);
                 exists.then_some((edge, state))
             });
-            return ways.collect();
+            return taken.collect();
         }
         match only_number(self.item, op).filter(|_| edges.len() > 1) {
             Some(number) => self.ask_alike(op, edges, number, &state),
@@ -185,7 +185,7 @@ impl Machine<'_> {
 }
 
 /// Each of `edges` in a disjunct of its own.
-fn each<'e, E>(edges: &'e [E], state: &Disjunct) -> Ways<'e, E> {
+fn each<'e, E>(edges: &'e [E], state: &Disjunct) -> TakenEdges<'e, E> {
     edges.iter().map(|edge| (edge, state.clone())).collect()
 }
 

@@ -1,4 +1,4 @@
-//! Which conditions are too little known to build a verdict on them alone: they may be correlated with others in a way that the
+//! Which conditions are too little known to build a verdict on them alone: they may be correlated with others, and the
 //! IR does not show.
 //!
 //! What was read from memory that the function cannot have written is a value like an argument. What was read from memory that
@@ -37,10 +37,10 @@ pub(crate) enum Doubt {
     None,
     /// It is a flag that was read from memory which the function does not write: another flag may be in step with it.
     Flag,
-    /// It changes with each iteration, in a way that is not followed.
+    /// It changes with each iteration, and that is not followed.
     Changing,
-    /// It may be bound to others in a way that the IR does not show: it is part of the function's state, or came back from a
-    /// callee that does not tell which it is.
+    /// It may be bound to others, and the IR does not show how: it is part of the function's state, or came back from a
+    /// callee that does not say which it is.
     Bound,
 }
 
@@ -134,7 +134,7 @@ pub(crate) fn doubt(
                     None => asked_dimension(item, op).map(|(buffer, _)| buffer),
                 };
                 if let Some(buffer) = of {
-                    // Where the buffer is one of several, its size may tell which.
+                    // Where the buffer is one of several, its size may say which.
                     if depends_on_control(item, buffer) {
                         return Doubt::Bound;
                     }
@@ -146,7 +146,7 @@ pub(crate) fn doubt(
                 // Buffers and flags that change places in a loop are where the number of iterations puts them: every second
                 // time, say.
                 let is_open_map = info.computes == Some(Computes::Map) && !is_sum(item, pre, op);
-                // So do those that give which of several numbers comes up at an iteration.
+                // So do those that say which of several numbers comes up at an iteration.
                 if is_open_map || matches!(info.computes, Some(Computes::Remainder(_) | Computes::And)) {
                     let mut operands = item.ir.operand_values(op);
                     if operands.any(|operand| bounds_rotation(item, pre, without_casts(item, operand))) {
@@ -177,8 +177,8 @@ fn numbers_threads(item: &Item, pre: &Preanalysis, value: ValueId) -> Option<OpI
     is_it.then(|| item.ir.region(region).parent)
 }
 
-/// Whether a loop keeps what matters of what `op` computes: how the numbers that it changes stand to others, constants added to
-/// them. Products and remainders of these may be bound to other conditions in ways that are not followed. A selection whose
+/// Whether a loop keeps what matters of what `op` computes: how the numbers that it changes compare with others, constants added to
+/// them. Products and remainders of these may be bound to other conditions, which is not followed. A selection whose
 /// number control takes along is decided like a branch.
 fn is_followed(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
     let computes = item.info(op).and_then(|info| info.computes);
@@ -206,7 +206,7 @@ fn is_changing(item: &Item, pre: &Preanalysis, number: ValueId) -> bool {
     pre.kinds.of(base) == Kind::Number && is_brought(item, base) && numbers_threads(item, pre, base).is_none()
 }
 
-/// Whether an affine map gives a sum of what it takes, and no product or remainder.
+/// Whether an affine map is a sum of its operands, and no product or remainder.
 fn is_sum(item: &Item, pre: &Preanalysis, op: OpId) -> bool {
     let results = || {
         let operands = operands(item, op)?;
@@ -249,7 +249,7 @@ struct Answered {
     arguments: Vec<ValueId>,
 }
 
-/// What a callee computes `result` of, if it tells that on every way.
+/// What a callee computes `result` from, if that is known in every outcome.
 fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> Option<Answered> {
     let (site, summary) = CallSite::with_summary(item, callees, call)?;
     let operands = site.arguments;
@@ -266,11 +266,11 @@ fn answered(item: &Item, callees: &dyn Callees, call: OpId, result: ValueId) -> 
             Returned::Computed(answer) => Some(answer),
             Returned::Bit(_) | Returned::Number(_) => None,
             Returned::Unknown => return None,
-            // A buffer: the arguments tell which one, if they alone lead to it.
+            // A buffer: the arguments say which one, if they alone lead to it.
             _ if !passage.condition.as_ref()?.inputs().any(is_element) => None,
             _ => return None,
         };
-        // Where it goes several ways, what leads there is part of the answer.
+        // Where it has several outcomes, what leads there is part of the answer.
         let leading = passage.condition.iter().filter(|_| !is_one);
         for input in answer.into_iter().chain(leading).flat_map(Expression::inputs) {
             let Some(found) = found(input) else {
@@ -304,7 +304,7 @@ pub(crate) fn read_from(item: &Item, op: OpId) -> Option<ValueId> {
     operands.find(|&value| item.ir.type_of(value).is_some_and(Type::is_memref))
 }
 
-/// Whether a buffer is one of several: what comes to a block, or what an operation gives that is made from buffers.
+/// Whether a buffer is one of several: what comes to a block, or the result of an operation that is made from buffers.
 fn depends_on_control(item: &Item, buffer: ValueId) -> bool {
     match item.ir.value(buffer).def {
         Def::Argument { .. } => !is_input(item, buffer),

@@ -172,7 +172,7 @@ impl Machine<'_> {
         }
     }
 
-    /// `keeps` of the table: a buffer becomes reachable by somebody who is no operand.
+    /// `keeps` of the table: a buffer becomes reachable through something that is no operand.
     fn keep(&mut self, op: OpId, info: &OpInfo, state: &mut Disjunct) {
         let kept = info.stores.iter().filter(|(_, into)| *into == Operand::NO_SEGMENT);
         for &(segment, _) in kept {
@@ -322,7 +322,7 @@ impl Machine<'_> {
         state: Disjunct,
         out: &mut Vec<Disjunct>,
     ) {
-        let is_followed = self.pre.asked.contains(result.index()) && chooses_what_goes_on(self.item, op);
+        let is_followed = self.pre.relevant.contains(result.index()) && chooses_what_goes_on(self.item, op);
         let terms = choices.map(|value| self.term(&state, value?));
         if !is_followed || terms[0] == terms[1] {
             return out.push(state);

@@ -26,7 +26,7 @@ pub(crate) struct Entry {
     /// Where it finds each of the latter.
     buffers: Vec<EntryBuffer>,
     found: Vec<EntryNumber>,
-    /// The `i1` arguments that callers tell outcomes apart by.
+    /// The `i1` arguments by which callers distinguish outcomes.
     flags: Vec<TermId>,
     /// The numbers among the arguments, and what is found in them, each as an input of expressions.
     inputs: FxHashMap<TermId, u32>,
@@ -159,7 +159,7 @@ impl Entry {
         }
         if let Some(element) = Element::of(item, op) {
             let Access::Load(result) = element.access else { return };
-            if !machine.pre.asked.contains(result.index()) {
+            if !machine.pre.relevant.contains(result.index()) {
                 return;
             }
             let at = element.indices(item, op).map(|index| machine.term(state, index.value?));
@@ -249,7 +249,7 @@ impl Entry {
         self.found.iter().map(|found| found.named.clone()).collect()
     }
 
-    /// The buffers that it finds there, of which it is not known yet what the function does to them.
+    /// The buffers that it finds there; what the function does to them is not known yet.
     pub(crate) fn found_buffers(&self) -> Vec<FoundBuffer> {
         let found = self.buffers.iter().map(|found| FoundBuffer {
             argument: found.argument as u32,

@@ -21,7 +21,7 @@ use crate::lifetimes::preanalysis::shape::question;
 use crate::lifetimes::state::disjunct::{Disjunct, Held};
 use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size};
 
-/// How many operands a function may have of which nothing is known.
+/// How many operands an uninterpreted function may have.
 const OPERANDS: usize = 16;
 
 impl Machine<'_> {
@@ -183,7 +183,7 @@ impl Machine<'_> {
     /// Gives the asked results of `op` their terms.
     pub(crate) fn evaluate(&mut self, op: OpId, state: &mut Disjunct) {
         let results = self.item.ir.results(op);
-        for result in results.filter(|result| self.pre.asked.contains(result.index())) {
+        for result in results.filter(|result| self.pre.relevant.contains(result.index())) {
             // What a helper answers is known since it was called.
             if self.pre.answered.contains_key(&result) && state.term(result).is_some() {
                 continue;
@@ -273,7 +273,7 @@ impl Machine<'_> {
 
     /// Gives a value a symbol of its own: execution has produced it anew.
     pub(crate) fn produce(&mut self, value: ValueId, state: &mut Disjunct) {
-        if !self.pre.asked.contains(value.index()) {
+        if !self.pre.relevant.contains(value.index()) {
             return;
         }
         state.remove_term(value);

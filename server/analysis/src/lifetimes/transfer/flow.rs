@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
 use super::arrivals::Arrivals;
-use super::choosing::{Ways, index_of};
+use super::choosing::{TakenEdges, index_of};
 use super::machine::{DEPTH, Machine};
 use super::widening::Advanced;
 use crate::flow::control_flow::passes_anything;
@@ -154,7 +154,7 @@ impl Machine<'_> {
         let region = item.ir.block(block).parent;
         let successors = item.ir.successors(op);
         self.at = op;
-        // Who passes what nobody knows may keep it, too: the blocks take it under names that nobody can tell.
+        // An operation that passes unknown values may keep them, too: the blocks take them under unknown names.
         if item.info(op).is_none() || successors.iter().any(|successor| passes_anything(item, successor)) {
             for operand in item.ir.operand_values(op) {
                 self.escape(operand, &mut state);
@@ -398,7 +398,7 @@ impl Machine<'_> {
     }
 
     /// What `op` passes along an edge from it to `target`: the operands that its entry names, or all. Of operands that are
-    /// not as many as what takes them, nobody knows where they go.
+    /// not as many as what takes them, it is unknown where they go.
     fn inputs(&mut self, op: OpId, info: &OpInfo, target: RegionPoint, state: &mut Disjunct) -> Vec<Option<ValueId>> {
         let item = self.item;
         let ir = &item.ir;
@@ -424,7 +424,7 @@ impl Machine<'_> {
         Vec::new()
     }
 
-    /// Buffers that `op` takes in and hands on, and that nobody sees again: they need not be known inside it.
+    /// Buffers that `op` takes and forwards, and that have no use after it: they need not be known inside it.
     fn consumed(&self, op: OpId) -> Vec<ValueId> {
         let ir = &self.item.ir;
         let is_used_inside = |value: ValueId| {
@@ -482,7 +482,7 @@ impl Machine<'_> {
             let targets: Vec<ValueId> = match target {
                 RegionPoint::Parent => {
                     let results: Vec<ValueId> = item.ir.results(op).collect();
-                    // A token, say, that the operation gives besides what its region hands out.
+                    // A token, say, that the operation returns besides what its region yields.
                     let own = match handed.is_empty() {
                         true => 0,
                         false => results.len().saturating_sub(handed.len()),
@@ -500,7 +500,7 @@ impl Machine<'_> {
                 }
             };
             let is_back = matches!((from, target), (Some(from), RegionPoint::Region(to)) if to as usize <= from);
-            // Where the loop ends, the number that it would go on with tells what has been passed by.
+            // Where the loop ends, the number that it would go on with says what has been passed by.
             let mut next = counted_on.to_vec();
             if is_back {
                 next.extend(passed_on(&handed, &targets, &state));
@@ -549,7 +549,7 @@ impl Machine<'_> {
         flow: &RegionFlow,
         edges: &'e [RegionPoint],
         state: Disjunct,
-    ) -> Ways<'e, RegionPoint> {
+    ) -> TakenEdges<'e, RegionPoint> {
         let condition = info
             .condition
             .and_then(|segment| self.item.segment(op, segment).next())
@@ -584,7 +584,7 @@ impl Machine<'_> {
         edges.filter(|edge| (*edge == RegionPoint::Parent) != runs).collect()
     }
 
-    /// An operation with regions of which nobody says how control reaches them: what they do to what is outside may or may
+    /// An operation with regions, and it is unknown how control reaches them: what they do to what is outside may or may
     /// not happen, any number of times; what they allocate is still theirs to free.
     pub(crate) fn unknown_regions(&mut self, op: OpId, state: &mut Disjunct) {
         let item = self.item;
@@ -673,7 +673,7 @@ impl Machine<'_> {
             self.lose(state, lost, op);
         }
         for (carried, &target) in carried.iter_mut().zip(targets) {
-            carried.term = carried.term.filter(|_| self.pre.asked.contains(target.index()));
+            carried.term = carried.term.filter(|_| self.pre.relevant.contains(target.index()));
         }
         state.bind(targets, &carried);
         for (at, &target) in targets.iter().enumerate() {

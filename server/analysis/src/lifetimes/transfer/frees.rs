@@ -134,7 +134,7 @@ impl Machine<'_> {
         state.free(id, op);
     }
 
-    /// Whether a function was handed ownership together with the buffer: it is private, and an `i1` argument decided
+    /// Whether ownership was passed to a function together with the buffer: it is private, and an `i1` argument decided
     /// that the free happens.
     fn may_own_argument(&mut self, op: OpId, state: &Disjunct) -> bool {
         let ir = &self.item.ir;

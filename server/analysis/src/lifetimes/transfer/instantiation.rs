@@ -156,7 +156,7 @@ impl Machine<'_> {
         self.sort_of(memref.shaped.element)
     }
 
-    /// The callee writes into what it gets, as far as it does on a way; on one that is not known, it may write anything.
+    /// The callee writes into what it gets, as far as it does in this outcome; in one that is not known, it may write anything.
     pub(crate) fn write_on_way(
         &mut self,
         call: &Call,

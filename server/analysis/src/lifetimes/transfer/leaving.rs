@@ -9,7 +9,7 @@ use crate::finding::Code;
 use crate::flow::region_graph::is_cyclic;
 use crate::lifetimes::state::disjunct::{Disjunct, ObjectId, Origin, Pointer};
 
-/// What else a function returns beside a buffer that it hands over.
+/// What else a function returns beside a buffer that it transfers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Company {
     /// Other buffers, or none.
@@ -22,7 +22,7 @@ enum Company {
 }
 
 impl Machine<'_> {
-    /// What a function's end does: hands over what it returns, abandons the rest. `returned` is told of each operand.
+    /// What a function's end does: it transfers what it returns, and abandons the rest. `returned` is called for each operand.
     pub(crate) fn returns(
         &mut self,
         exit: Exit,
@@ -90,7 +90,7 @@ impl Machine<'_> {
         company.collect()
     }
 
-    /// Whether ownership is handed over beside the buffers: an `i1` for each of them.
+    /// Whether ownership is returned beside the buffers: an `i1` for each of them.
     fn returns_ownership(&self, terminator: OpId) -> bool {
         let values = self.item.ir.operands(terminator).iter();
         let (mut buffers, mut bits) = (0, 0);
@@ -128,7 +128,7 @@ impl Machine<'_> {
             }
             _ => match company {
                 Company::Alone => return self.record.returned(terminator, operand, state),
-                // It is told at the other operand of the same name.
+                // It is reported at the other operand of the same name.
                 Company::First => return,
                 Company::Second => Code::ReturnsArgumentAlias,
             },

@@ -19,19 +19,19 @@ use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::roles::{LOOP_HEIGHT, Role};
 use crate::lifetimes::state::arena::Arena;
 use crate::lifetimes::state::disjunct::{Answer, Contents, Disjunct, Lost, ObjectId, Origin, Pointer, merge};
-use crate::lifetimes::state::record::{Place, Record, Standing, Way};
+use crate::lifetimes::state::record::{Case, Place, Record, Standing};
 use crate::summary::Callees;
 
-/// What names a memory space whose memory ends with the kernel that runs on it: nobody frees it.
+/// What names a memory space that ends with the kernel that runs on it: no operation frees it.
 const KERNEL_MEMORY: [&str; 3] = ["workgroup", "private", "shared"];
 
 /// The numbers of such memory spaces, of NVIDIA's and of AMD's GPUs alike.
 const KERNEL_SPACES: [&str; 2] = ["3", "5"];
 
-/// How deep regions may be nested before their contents are given up on; the stack holds as many.
+/// How deep regions may be nested before their contents are left out; the stack holds as many.
 pub(crate) const DEPTH: u32 = 96;
 
-/// How many of the last decisions may be what tells whether a memref is owned.
+/// How many of the last decisions may decide whether a memref is owned.
 const TELLING_DECISIONS: usize = 4;
 
 /// The interpreter of one item.
@@ -45,7 +45,7 @@ pub(crate) struct Machine<'a> {
     pub(crate) record: Record,
     /// How many disjuncts are kept apart at one point.
     pub(crate) limit: usize,
-    /// How many more operations may be run, counted once for each disjunct; then all disjuncts are given up, as if joined.
+    /// How many more operations may be run, counted once for each disjunct; then all disjuncts are dropped, as if joined.
     fuel: usize,
     /// The operation that is run.
     pub(crate) at: OpId,
@@ -152,7 +152,7 @@ impl<'a> Machine<'a> {
         self
     }
 
-    /// Loses fuel over so many disjuncts. Whether none is left: all disjuncts are given up then, as if joined.
+    /// Loses fuel over so many disjuncts. Whether none is left: all disjuncts are dropped then, as if joined.
     pub(crate) fn spend_fuel(&mut self, states: usize) -> bool {
         self.fuel = self.fuel.saturating_sub(states);
         self.record.has_joined |= self.fuel == 0;
@@ -409,7 +409,7 @@ impl<'a> Machine<'a> {
         self.see(value, state);
     }
 
-    /// `value` is dereferenced, or handed to somebody who may do so. Says whether that changed the disjunct.
+    /// `value` is dereferenced, or passed to something that may do so. Says whether that changed the disjunct.
     pub(crate) fn access(&mut self, op: OpId, value: ValueId, state: &mut Disjunct) -> bool {
         let pointer = state.pointer(value).filter(|_| !self.is_plain(value));
         self.touch(op, true, pointer, state);
@@ -445,7 +445,7 @@ impl<'a> Machine<'a> {
         // What a function does that is a value is not followed: it may look into the buffer on some path only.
         let is_called = self.item.info(op).is_some_and(|info| self.calls_what_it_gets(op, info));
         let known = state.object(object);
-        let way = Way {
+        let way = Case {
             decisions: Arc::clone(state.shared_decisions()),
             path: Arc::clone(state.path()),
             moments: known.map_or((None, None), |object| object.moments),
@@ -458,7 +458,7 @@ impl<'a> Machine<'a> {
         self.record.fault(Place { code, op, operand }, way);
     }
 
-    /// The buffer was freed or handed over.
+    /// The buffer was freed or transferred.
     pub(crate) fn discharge(&mut self, object: ObjectId, state: &Disjunct) {
         self.record.discharge(object.site, state, self.at);
     }
@@ -487,7 +487,7 @@ impl<'a> Machine<'a> {
                 self.discharge(object, state);
                 continue;
             }
-            let way = Way {
+            let way = Case {
                 decisions: Arc::clone(state.shared_decisions()),
                 path: Arc::clone(state.path()),
                 moments: (began, None),
@@ -510,7 +510,7 @@ impl<'a> Machine<'a> {
         self.escape_object(pointer.object, state);
     }
 
-    /// An operation of which nothing is known, or a callee that has one, takes the buffer: it may free it or keep it.
+    /// An operation without a description, or a callee that has one, takes the buffer: it may free it or keep it.
     pub(crate) fn give_to_unknown(&mut self, op: OpId, value: ValueId, state: &mut Disjunct) {
         let Some(pointer) = state.pointer(value) else { return };
         self.record.give(pointer.object.site, state, op);
@@ -563,7 +563,7 @@ impl<'a> Machine<'a> {
         self.pre.kinds.is_plain(value)
     }
 
-    /// What `op` gives is not known.
+    /// What `op` returns is not known.
     pub(crate) fn find_results(&mut self, op: OpId, state: &mut Disjunct) {
         for result in self.item.ir.results(op) {
             _ = self.find(result, state);

@@ -100,7 +100,7 @@ impl Machine<'_> {
         }
     }
 
-    /// What the element is that `op` reads; reads it for whoever reads it again.
+    /// What the element is that `op` reads; whatever reads it again gets the same.
     pub(crate) fn load_element(&mut self, op: OpId, state: &mut Disjunct) -> Option<Held> {
         let element = Element::of(self.item, op)?;
         let Access::Load(result) = element.access else {
@@ -130,7 +130,7 @@ impl Machine<'_> {
         match self.known_element(container, (None, &index), element.is_vector, state) {
             Ok(held) => Some(held),
             Err(is_other) => {
-                // It is under a name of which nothing is known.
+                // It has a name that is not known.
                 if !is_other {
                     self.forget_contents(container, state);
                 }
@@ -139,12 +139,12 @@ impl Machine<'_> {
         }
     }
 
-    /// A buffer is read from an element, of which nothing is known but that it is the same for whoever reads it again.
+    /// A buffer is read from an element, and only this is known: whatever reads it again gets the same.
     fn find_in(&mut self, container: ObjectId, at: Index, result: ValueId, state: &mut Disjunct) -> Option<Pointer> {
         let found = self.find(result, state)?;
         let held = Held::Buffer(found);
         let cell = (self.cells(container, state).len() < CELLS).then_some(Cell { at, held });
-        // Callers are not told what becomes of it.
+        // What becomes of it is not known to callers.
         let is_lent = state
             .object(container)
             .is_some_and(|object| object.origin == Origin::Argument);
@@ -152,7 +152,7 @@ impl Machine<'_> {
         Some(found)
     }
 
-    /// A buffer comes into view of which nothing is known but that it is one.
+    /// A buffer comes into view, and nothing else is known of it.
     pub(crate) fn find(&self, result: ValueId, state: &mut Disjunct) -> Option<Pointer> {
         let is_memref = self.item.ir.type_of(result).is_some_and(Type::is_memref);
         if !is_memref || self.pre.unreadable.contains(&result) {
@@ -181,8 +181,8 @@ impl Machine<'_> {
         Err(is_other)
     }
 
-    /// What the number at an index is, which is read as a value or in it, of a sort; reads it for whoever reads it again. And
-    /// whether nobody may have written it unseen.
+    /// What the number at an index is, which is read as a value or in it, of a sort; whatever reads it again gets the same. And
+    /// whether it cannot have been written unseen.
     pub(crate) fn read_number(
         &mut self,
         container: ObjectId,
@@ -196,7 +196,7 @@ impl Machine<'_> {
             Err(is_other) => is_other,
         };
         let is_full = self.cells(container, state).len() >= CELLS;
-        // What is found where a buffer was freed, nobody has put there to find it.
+        // What is found where a buffer was freed was not put there to be found.
         let is_initial = state.object(container).is_some_and(|object| {
             object.freed_at.is_some() || object.contents.rest != Rest::Anything && object.origin != Origin::Global
         });
@@ -216,7 +216,7 @@ impl Machine<'_> {
     }
 
     /// The buffer that a memref is, and not a window into it; of one that was found, it is not known what is written into it.
-    /// `even_freed`: its fault is told elsewhere.
+    /// `even_freed`: its fault is reported elsewhere.
     pub(crate) fn whole(&self, value: ValueId, state: &Disjunct, even_freed: bool) -> Option<ObjectId> {
         let pointer = state.pointer(value).filter(|pointer| !pointer.is_view)?;
         let object = state.object(pointer.object)?;
@@ -272,7 +272,7 @@ impl Machine<'_> {
         is_same
     }
 
-    /// An iteration of a loop ends, in which the values were made of which `is_inside` holds. An element that one of them
+    /// An iteration of a loop ends; `is_inside` holds for the values that were made in it. An element that one of them
     /// chose is another one next time; a number that is not one of the few that are written may go on changing.
     pub(crate) fn end_iteration_in_memory(&mut self, is_inside: impl Fn(&Self, ValueId) -> bool, state: &mut Disjunct) {
         if !state.has_cells() {

@@ -20,7 +20,7 @@ impl Machine<'_> {
     }
 
     /// Splits a disjunct on a condition that it does not decide. Without a condition, or with one that is not defined, both
-    /// ways are possible; nothing is learnt then, and what holds on one of them only may be no way at all.
+    /// outcomes are possible; nothing is learnt then, and what holds in one of them only may be impossible.
     pub(crate) fn decide(
         &mut self,
         op: OpId,
@@ -54,7 +54,7 @@ impl Machine<'_> {
         split.collect()
     }
 
-    /// That a condition goes one way; where only one of those that it is computed from is open, that this one does.
+    /// That a condition has one outcome; where only one of those that it is computed from is open, that this one has.
     fn decision(&mut self, op: OpId, state: &Disjunct, condition: ValueId, is_true: bool) -> Decision {
         let kinds = &self.pre.kinds;
         let mut value = condition;

@@ -16,7 +16,7 @@ const TRIPS: i64 = 4;
 const DEPTH: u32 = 2;
 
 impl Machine<'_> {
-    /// How often a loop runs that hands buffers from one iteration to the next, where `disjunct` knows that, and it is not
+    /// How often a loop runs that passes buffers from one iteration to the next, where `disjunct` knows that, and it is not
     /// often.
     pub(crate) fn trips(&mut self, op: OpId, state: &Disjunct) -> Option<i64> {
         let is_buffer = |value| self.pre.kinds.of(value).is_memref();

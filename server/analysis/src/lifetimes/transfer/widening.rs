@@ -33,7 +33,7 @@ pub(crate) struct Advanced {
     orders: Orders,
 }
 
-/// How a number stands to its thresholds.
+/// How a number compares with its thresholds.
 type Orders = SmallVec<[Order; 4]>;
 
 /// What is known of a number, `more` added, beside a threshold.
@@ -189,7 +189,7 @@ impl Machine<'_> {
         }
     }
 
-    /// How the numbers stand to their thresholds that the next iteration of `op`, or of the blocks inside it, begins with;
+    /// How the numbers that the next iteration of `op`, or of the blocks inside it, begins with compare with their thresholds;
     /// `next`: what each of them becomes, if that is known.
     pub(crate) fn advance(
         &mut self,
@@ -259,13 +259,13 @@ impl Machine<'_> {
         all
     }
 
-    /// Whether the first iteration of `op` is told from later ones: where nothing happens to a buffer it does not matter, and
+    /// Whether the first iteration of `op` is distinguished from later ones: where nothing happens to a buffer it does not matter, and
     /// deep inside other loops it would double the work with each of them.
     pub(crate) fn tells_iterations_apart(&self, op: OpId) -> bool {
         self.pre.changing.contains(op.index()) && is_in_few_loops(self.item, Some(op))
     }
 
-    /// Tells the symbols of the next iteration how they stand to their thresholds.
+    /// States how the symbols of the next iteration compare with their thresholds.
     pub(crate) fn keep_orders(&mut self, advanced: &[Advanced], state: &mut Disjunct) {
         for Advanced {
             target,
@@ -309,7 +309,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The next number of a loop that counts in order, and whether the loop goes on to it. `None` if it does not go this way;
+    /// The next number of a loop that counts in order, and whether the loop goes on to it. `None` if it does not count so;
     /// an empty list where nothing is known.
     pub(crate) fn count_on(
         &mut self,

@@ -76,8 +76,8 @@ impl Layout {
     /// Whether some of this text is left alone.
     pub(super) fn is_frozen_within(&self, range: Range<usize>) -> bool {
         // Ranges of one item may lie in each other; items have few.
-        let behind = self.frozen.partition_point(|frozen| frozen.start <= range.end);
-        self.frozen[..behind]
+        let after = self.frozen.partition_point(|frozen| frozen.start <= range.end);
+        self.frozen[..after]
             .iter()
             .rev()
             .take(64)

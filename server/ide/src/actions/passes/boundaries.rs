@@ -1,9 +1,9 @@
 //! What passes that free buffers rely on at the boundary between functions: that a callee frees and keeps nothing that it gets,
-//! and that what it gives is its caller's.
+//! and that its caller owns what it returns.
 //!
 //! A function keeps to that if the pass changed it so, or if it does already. One that stays as it is and does not keep to it
 //! has its callers stay as they are. And where a caller stays as it is, it goes on doing with what it gets what was right
-//! before: its callees stay as they are, too, if the pass would have them give other buffers. So it goes on, from function to
+//! before: its callees stay as they are, too, if the pass would have them return other buffers. So it goes on, from function to
 //! function. A function that is only declared keeps to the ABI; a call of a function that is a value may be one of any function
 //! of that type that is used as a value.
 
@@ -19,7 +19,7 @@ use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{FunctionType, Item, OpId, OpInfo, TypeId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-use super::Run;
+use super::PassRun;
 use super::fixing::{Counts, counts};
 use crate::analysis::Analysis;
 use crate::analysis::item_key::ItemKey;
@@ -77,14 +77,14 @@ impl<'d> Before<'d> {
 
 /// The functions of some units that a pass changes one by one, and what they rely on.
 pub(super) struct Boundaries<'a, 'd> {
-    pub(super) run: &'a Run<'d>,
+    pub(super) run: &'a PassRun<'d>,
     /// What functions look like after the pass, where it goes by that; where it does not, all keep to the ABI.
     pub(super) after: Option<&'a Summaries>,
     /// The units that were taken back after the pass: others may rely on what they would have become.
     pub(super) taken_back: &'a FxHashSet<usize>,
     /// The units to look at.
     pub(super) pieces: Range<usize>,
-    /// Whether a unit is not changed by the pass, or something is in the way.
+    /// Whether a unit is not changed by the pass, or there is an obstacle.
     pub(super) stays: &'a dyn Fn(usize) -> bool,
     /// Whether the pass changes a unit.
     pub(super) is_changed: &'a dyn Fn(usize) -> bool,
@@ -192,7 +192,7 @@ impl Boundaries<'_, '_> {
         taken.map(|op| format!("passes its argument to `{op}`, which no table describes"))
     }
 
-    /// What a callee gives that stays as it is only if its caller is changed, too.
+    /// What a callee returns that stays as it is only if its caller is changed, too.
     fn given_otherwise(&self, call: &Call<'_>, looks: &Summary) -> Option<&'static str> {
         let after = self.after.and_then(|after| after.summary(call.symbol));
         let is_same = |result: &ResultSummary| {
@@ -322,7 +322,7 @@ fn what_is_given(result: &ResultSummary) -> &'static str {
     }
 }
 
-/// Whether an operation is a function that takes memrefs or gives some.
+/// Whether an operation is a function that takes or returns memrefs.
 fn is_about_memrefs(item: &Item, op: OpId) -> bool {
     let signature = item.ir.op(op).signature.as_deref();
     item.is_function(op)

@@ -11,9 +11,9 @@ use rayon::prelude::*;
 use rustc_hash::FxHashSet;
 
 use super::fixing::{Counts, counts};
-use super::{LeftAlone, Run, Step};
+use super::{LeftAlone, PassRun, Step};
 
-impl Run<'_> {
+impl PassRun<'_> {
     /// Leaves functions alone that cannot be read.
     pub(super) fn leave_unreadable(&mut self, steps: &[Step]) {
         let unreadable = (0..self.units.len()).into_par_iter().filter_map(|index| {

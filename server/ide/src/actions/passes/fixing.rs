@@ -14,7 +14,7 @@ use mlir_grammar::{Item, OpId, parse_item};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
-use super::{LeftAlone, Remark, Run, Step};
+use super::{LeftAlone, PassRun, Remark, Step};
 use crate::analysis::Analysis;
 use crate::analysis::item_findings::ItemFindings;
 use crate::findings::policy::Policy;
@@ -26,7 +26,7 @@ const ROUNDS: usize = 3;
 /// How often each code is found in an item, where that is wrong.
 pub(super) type Counts = FxHashMap<Code, usize>;
 
-/// The work on its way, by unit.
+/// The work under way, by unit.
 struct Fixing<'s> {
     step: &'s Step,
     /// What the units were at first.
@@ -39,7 +39,7 @@ struct Fixing<'s> {
     remarks: BTreeMap<usize, Vec<Remark>>,
 }
 
-impl<'d> Run<'d> {
+impl<'d> PassRun<'d> {
     /// Frees what leaks, as far as that is shown.
     pub(super) fn fix_findings(&mut self, step: &Step) {
         let mut fixing = Fixing {
@@ -189,15 +189,15 @@ fn leaks_to_fix(analysis: &Analysis, item: usize) -> Vec<usize> {
         return Vec::new();
     };
     let is_open = shown.all.iter().any(|finding| finding.code == Code::NotDeallocated);
-    let behind = is_open.then(|| {
+    let after = is_open.then(|| {
         let policy = Policy {
-            stage: Some(StageChoice::Known(Stage::Behind)),
+            stage: Some(StageChoice::Known(Stage::After)),
             ..Policy::default()
         };
         ItemFindings::new(&shown.item, &facts.facts, &policy)
     });
     let is_wanted = |finding: &Finding| {
-        let is_left_open = behind.as_ref().is_some_and(|behind| behind.shows(finding));
+        let is_left_open = after.as_ref().is_some_and(|after| after.shows(finding));
         finding.code == Code::Leak && (is_left_open || shown.shows(finding))
     };
     let all = facts.facts.findings.iter().enumerate();
@@ -215,7 +215,7 @@ fn still_leaks(analysis: &Analysis, index: usize) -> Option<Refusal> {
     Some(Refusal::at(leak.op?, &message))
 }
 
-/// Why nobody knows whether an item leaks, if that is so.
+/// Why it is unknown whether an item leaks, if it is.
 fn undecided_in(analysis: &Analysis, index: usize) -> Option<Refusal> {
     let (facts, placed) = (analysis.facts(index)?, analysis.document().items().get(index)?);
     undecided(placed.item, &facts.callees(), &analysis.recursive_callees(index))

@@ -64,11 +64,11 @@ fn key(line: &str) -> u64 {
 
 fn have_same_tokens(a: &str, b: &str) -> bool {
     let tokens = |line| flat(line).map(move |token| &line[token.span().range()]);
-    let behind = |line: &str| {
+    let after = |line: &str| {
         let end = flat(line).last().map_or(0, |token| token.span().range().end);
         line[end..].trim().to_owned()
     };
-    tokens(a).eq(tokens(b)) && behind(a) == behind(b)
+    tokens(a).eq(tokens(b)) && after(a) == after(b)
 }
 
 #[cfg(test)]

@@ -118,8 +118,8 @@ impl List<'_> {
         if let Some(assembly) = dialects.assembly(id) {
             told_of(&assembly.sketch(), &mut taken);
         }
-        let words = flat(name.behind).filter(|token| token.kind == Kind::Word);
-        taken.extend(words.filter_map(|token| Some(name.behind.get(token.span().range())?.to_owned())));
+        let words = flat(name.after).filter(|token| token.kind == Kind::Word);
+        taken.extend(words.filter_map(|token| Some(name.after.get(token.span().range())?.to_owned())));
         for attribute in &dialects.get(id).attributes {
             if taken.contains(&*attribute.name) {
                 continue;

@@ -140,11 +140,11 @@ impl<'a> List<'a> {
 
     /// The function that is called, and the item that declares or defines it.
     pub(super) fn callee(&self) -> Option<(&'a Item, OpId)> {
-        let behind = self.at.name?.behind;
-        let symbol = flat(behind).find(|token| token.kind == Kind::Symbol)?;
+        let after = self.at.name?.after;
+        let symbol = flat(after).find(|token| token.kind == Kind::Symbol)?;
         let document = self.analysis.document();
         let tables = SymbolTables::around(document, self.place.index);
-        let name = behind.get(symbol.span().range())?;
+        let name = after.get(symbol.span().range())?;
         let found = *tables.visible(self.table(&tables), name).first()?;
         let found = &tables.symbols[found];
         Some((document.items().at(found.item).item, found.op))

@@ -128,11 +128,10 @@ impl List<'_> {
         }
         let dialects = &self.at.item.dialects;
         let before = self.at.before();
-        let Some((assembly, behind)) = before.and_then(|(info, behind)| Some((dialects.assembly(info)?, behind)))
-        else {
+        let Some((assembly, after)) = before.and_then(|(info, after)| Some((dialects.assembly(info)?, after))) else {
             return;
         };
-        for one in assembly.expected(behind) {
+        for one in assembly.expected(after) {
             if let Expected::Word(word) = one {
                 self.word(&word, 0);
             }

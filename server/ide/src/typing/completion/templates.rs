@@ -54,20 +54,20 @@ const TEMPLATES: [Template; 10] = [
     },
     Template {
         label: "forarg",
-        detail: "scf.for with iter_args",
+        detail: "a loop that carries a value",
         snippet: "%${1:result} = scf.for %${2:i} = %${3:lower} to %${4:upper} step %${5:step} \
                   iter_args(%${6:carried} = %${7:initial}) -> (${8:f32}) {\n\t$0\n\tscf.yield %${6:carried} : ${8:f32}\n}",
         is_top: false,
     },
     Template {
         label: "ifelse",
-        detail: "scf.if with an else",
+        detail: "two regions and a condition",
         snippet: "scf.if %${1:condition} {\n\t$0\n} else {\n}",
         is_top: false,
     },
     Template {
         label: "while",
-        detail: "scf.while",
+        detail: "a loop that runs while a condition holds",
         snippet: "%${1:result} = scf.while (%${2:before} = %${3:initial}) : (${4:index}) -> ${4:index} {\n\t$0\n\t\
                   scf.condition(%${5:condition}) %${2:before} : ${4:index}\n} do {\n^bb0(%${6:after}: ${4:index}):\n\t\
                   scf.yield %${6:after} : ${4:index}\n}",
@@ -75,7 +75,7 @@ const TEMPLATES: [Template; 10] = [
     },
     Template {
         label: "cond_br",
-        detail: "cf.cond_br with its blocks",
+        detail: "a conditional branch with its blocks",
         snippet: "cf.cond_br %${1:condition}, ^${2:then}, ^${3:else}\n^${2:then}:\n\tcf.br ^${3:else}\n^${3:else}:\n\t$0",
         is_top: false,
     },

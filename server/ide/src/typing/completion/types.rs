@@ -96,11 +96,11 @@ fn in_shape(front: &str) -> Option<InShape> {
     if !SHAPED.contains(&name) {
         return None;
     }
-    if let Some((_, behind)) = inside
+    if let Some((_, after)) = inside
         .rsplit_once(',')
         .filter(|_| name == "memref" && !inside.contains('['))
     {
-        let begun = behind.trim_start();
+        let begun = after.trim_start();
         let is_word = begun.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         return is_word.then_some(InShape::Layout(begun.len()));
     }
@@ -121,7 +121,7 @@ fn behind_dimensions(shape: &str) -> &str {
             _ => rest.bytes().take_while(u8::is_ascii_digit).count(),
         };
         match rest[size..].strip_prefix('x').filter(|_| size > 0) {
-            Some(behind) => rest = behind,
+            Some(after) => rest = after,
             None => return rest,
         }
     }
@@ -246,7 +246,7 @@ impl List<'_> {
     fn asked_for(&self) -> Option<String> {
         let name = self.at.name?;
         let info = self.at.item.dialects.get(name.info?);
-        let front = name.behind.trim_end();
+        let front = name.after.trim_end();
         if info.traits.call && front.ends_with(':') {
             let (arguments, results) = self.callee_types()?;
             return Some(names::function_type(&arguments, &results));
@@ -265,7 +265,7 @@ impl List<'_> {
             Arity::Variadic => listed.matches(',').count(),
             Arity::One | Arity::Optional => 0,
         };
-        let values = values_in(name.behind);
+        let values = values_in(name.after);
         let value = values.get(segment as usize + further)?;
         self.type_of(value, &values_visible(&self.at))
     }

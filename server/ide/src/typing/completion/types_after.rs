@@ -49,7 +49,7 @@ impl List<'_> {
         if !self.expected.contains(&Expected::Operand(segment)) || !self.at.word.starts_with('%') {
             return None;
         }
-        let written = values_in(name.behind);
+        let written = values_in(name.after);
         let type_of = |part: &str| {
             let operand = typed_like(info, part.strip_prefix("type(")?.strip_suffix(')')?)?;
             let before = info.operands.get(..usize::from(operand))?;

@@ -139,7 +139,7 @@ impl<'a> List<'a> {
         }
         let name = self.at.name.filter(|name| !name.is_generic)?;
         let info = item.dialects.get(name.info?);
-        let position = values_in(name.behind).len();
+        let position = values_in(name.after).len();
         if info.traits.call
             && let Some((arguments, _)) = self.callee_types()
         {
@@ -225,7 +225,7 @@ impl<'a> List<'a> {
             segment.arity == mlir_grammar::dialects::op_info::Arity::One
         };
         let name = self.at.name?;
-        let values = values_in(name.behind);
+        let values = values_in(name.after);
         let value = values.get(segment as usize).filter(|_| before.iter().all(is_single))?;
         self.type_of(value, visible)
     }

@@ -13,7 +13,7 @@ use super::super::constant::Constant;
 use super::super::locations;
 use super::super::scopes::Scopes;
 use super::cost::{size, words};
-use super::shape::{CallShape, Shape};
+use super::parts::{CallParts, FunctionParts};
 
 /// Attributes of arguments and results that say how they are passed: each call has to say so, too.
 const PASSED_OTHERWISE: [&str; 10] = [
@@ -37,7 +37,7 @@ pub struct Candidate<'a> {
     pub callable: Callable,
     /// The symbol table that it is in.
     pub table: usize,
-    pub shape: Shape,
+    pub parts: FunctionParts,
     pub constants: Vec<Constant<'a>>,
     /// Whether it is private, and nothing but calls in its symbol table refers to it.
     pub is_only_called: bool,
@@ -52,8 +52,8 @@ pub struct Use {
     pub item: usize,
     pub op: OpId,
     pub span: Span,
-    /// The parts of a call by that symbol, where it is one that can be given another callee.
-    pub call: Option<CallShape>,
+    /// The parts of a call by that symbol, where its callee can be replaced.
+    pub call: Option<CallParts>,
 }
 
 impl<'a> Candidate<'a> {
@@ -79,8 +79,8 @@ impl<'a> Candidate<'a> {
             "private" | "internal" => true,
             _ => return None,
         };
-        let shape = Shape::of(item, op)?;
-        let header = item.str(Span::new(data.symbol?.end, shape.open));
+        let parts = FunctionParts::of(item, op)?;
+        let header = item.str(Span::new(data.symbol?.end, parts.open));
         if PASSED_OTHERWISE.iter().any(|attribute| header.contains(attribute)) {
             return None;
         }
@@ -97,7 +97,7 @@ impl<'a> Candidate<'a> {
             op,
             callable,
             table,
-            shape,
+            parts,
             constants: known_constants(item, op)?,
             is_only_called: is_private && is_plain && are_read && used.iter().all(is_call),
             refers_to_itself: used.iter().any(|used| used.item == index),
@@ -141,7 +141,7 @@ pub fn uses(items: &[&Item]) -> Uses {
                     item: index,
                     op: used.op,
                     span: used.span,
-                    call: call.and_then(|_| CallShape::of(item, used.op, used.span)),
+                    call: call.and_then(|_| CallParts::of(item, used.op, used.span)),
                 });
             }
         }

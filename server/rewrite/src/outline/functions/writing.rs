@@ -60,7 +60,7 @@ impl Merger<'_> {
             .is_some_and(|signature| !signature.arguments.is_empty());
         let comma = if has_others { ", " } else { "" };
         edits.push(TextEdit::insert(
-            first.shape.parameters,
+            first.parts.parameters,
             comma.to_owned() + &added.join(", "),
         ));
         let moved = edits.into_iter().map(|edit| TextEdit {
@@ -159,7 +159,7 @@ impl Merger<'_> {
             .map(|line| format!("{line_break}{indent}  {line}"))
             .collect();
         self.edits.entry(candidate.item).or_default().push(TextEdit {
-            span: Span::new(candidate.shape.open, candidate.shape.close),
+            span: Span::new(candidate.parts.open, candidate.parts.close),
             text: format!("{lines}{line_break}{indent}"),
         });
     }

@@ -22,15 +22,15 @@ pub(super) struct Computed<'v> {
     machine: Machine<'v>,
     state: Disjunct,
     reads: Vec<Read>,
-    /// All reads that may give one number give one.
+    /// All reads that may read one number do.
     is_unified: bool,
 }
 
-/// An operation that reads, or of which nothing is known.
+/// An operation that reads, or has no description.
 #[derive(Clone, Copy)]
 pub(super) struct Read {
     pub(super) op: OpId,
-    /// The first one that may give the same.
+    /// The first one that may return the same.
     pub(super) first: OpId,
 }
 
@@ -135,7 +135,7 @@ impl<'v> Computed<'v> {
         read
     }
 
-    /// What a read gives as `result`; `None` if the first one gives values of other types.
+    /// What a read returns as `result`; `None` if the first one returns values of other types.
     fn given(&mut self, read: Read, result: ValueId) -> Option<TermId> {
         let item = self.machine.item;
         let mut results = item.ir.results(read.op).zip(item.ir.results(read.first));

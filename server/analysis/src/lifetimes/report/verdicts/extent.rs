@@ -12,10 +12,10 @@ use super::computed::Computed;
 use crate::flow::loops::may_not_run;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::state::disjunct::{Answer, Constraint, Decision, Decisions, place_of};
-use crate::lifetimes::state::record::{Way, Ways};
+use crate::lifetimes::state::record::{Case, Cases};
 use crate::lifetimes::transfer::doubt::{Doubt, doubt};
 
-/// How a fault depends on the way that execution goes.
+/// How a fault depends on the path of execution.
 pub(super) enum Extent {
     Always,
     /// Where all of these conditions are as said.
@@ -23,26 +23,26 @@ pub(super) enum Extent {
     Sometimes,
 }
 
-/// The ways that count.
-pub(super) type Counting<'w> = SmallVec<[&'w Way; 4]>;
+/// The cases that count.
+pub(super) type Counting<'w> = SmallVec<[&'w Case; 4]>;
 
 impl Verdicts<'_> {
-    /// How the faulty ways differ from the others, and the ways that count; `None` where nothing may be reported. `doubted`:
+    /// How the faulty paths differ from the others, and the cases that count; `None` where nothing may be reported. `doubted`:
     /// from where on doubtful conditions do not count, as where a leaking buffer was allocated.
     pub(super) fn extent<'w>(
         &mut self,
-        ways: &'w [Way],
-        fine: Option<&Ways>,
+        cases: &'w [Case],
+        fine: Option<&Cases>,
         doubted: Option<OpId>,
     ) -> Option<(Extent, Counting<'w>)> {
         let Some(fine) = fine.filter(|fine| fine.count > 0) else {
-            let ways: Counting<'_> = ways.iter().collect();
-            return (!ways.is_empty()).then_some((Extent::Always, ways));
+            let cases: Counting<'_> = cases.iter().collect();
+            return (!cases.is_empty()).then_some((Extent::Always, cases));
         };
-        let sure = ways.iter().filter(|way| {
+        let sure = cases.iter().filter(|case| {
             let depends =
-                |since| !self.is_set_apart(way, fine, since) && self.depends_on_doubt(way, &fine.decisions, since);
-            !way.is_uncertain && !doubted.is_some_and(depends)
+                |since| !self.is_set_apart(case, fine, since) && self.depends_on_doubt(case, &fine.decisions, since);
+            !case.is_uncertain && !doubted.is_some_and(depends)
         });
         let sure: Counting<'_> = sure.collect();
         let first = *sure.first()?;
@@ -52,13 +52,13 @@ impl Verdicts<'_> {
         let lasting = first.decisions.iter().rev().filter(|taken| !may_change(taken.op));
         let lasting: SmallVec<[&Decision; 4]> = lasting.collect();
         let separates = |decision: &&Decision| {
-            // A way that came this far before the condition was asked, in an earlier iteration, is the same way.
+            // A path that came this far before the condition was evaluated, in an earlier iteration, is the same path.
             let is_before = |decisions: &[Decision]| {
                 let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
                 first.lost_at.is_none() && open(decisions).all(is_on_way)
             };
             self.can_be_named(decision)
-                && sure.iter().all(|way| went(&way.decisions, decision))
+                && sure.iter().all(|case| went(&case.decisions, decision))
                 && fine
                     .decisions
                     .iter()
@@ -71,10 +71,10 @@ impl Verdicts<'_> {
         let extent = match telling {
             Some(decision) if self.is_in_doubt_here(decision, &first.decisions, Some(first)) => return None,
             Some(decision) => {
-                // Where ways came together before the condition was asked, those that were left are not known by it.
+                // Where paths merged before the condition was evaluated, it does not distinguish those that are left.
                 let tells = |taken: &&Decision| {
                     let is_open = |decisions: &[Decision]| !decisions.iter().any(|other| other.value == taken.value);
-                    sure.iter().all(|way| way.decisions.contains(taken))
+                    sure.iter().all(|case| case.decisions.contains(taken))
                         && fine
                             .decisions
                             .iter()
@@ -112,12 +112,12 @@ impl Verdicts<'_> {
         self.pre.kinds.of(decision.value) != Kind::Number || !matches!(decision.answer, Answer::Is(_))
     }
 
-    /// Two conditions that hold on each path that loses a buffer, and of which one does not hold on each other path.
-    pub(super) fn when_two_hold(&mut self, lost: &[&Way], fine: &Ways) -> Option<Extent> {
+    /// Two conditions that hold on each path that loses a buffer, and one of which does not hold on each other path.
+    pub(super) fn when_two_hold(&mut self, lost: &[&Case], fine: &Cases) -> Option<Extent> {
         let first = *lost.first().filter(|_| fine.tells_all())?;
         let is_shared = |taken: &&Decision| {
             let mut lost = lost.iter();
-            self.can_be_named(taken) && lost.all(|way| went(&way.decisions, taken))
+            self.can_be_named(taken) && lost.all(|case| went(&case.decisions, taken))
         };
         let shared: Vec<&Decision> = open(&first.decisions).filter(is_shared).collect();
         let pairs = (1..shared.len()).flat_map(|second| (0..second).map(move |first| [first, second]));
@@ -134,13 +134,13 @@ impl Verdicts<'_> {
 
     /// Whether one condition separates a path that loses a buffer from all without the fault: it loses it whatever else is
     /// decided.
-    fn is_set_apart(&mut self, way: &Way, fine: &Ways, made: OpId) -> bool {
-        way.lost_at.is_some()
+    fn is_set_apart(&mut self, case: &Case, fine: &Cases, made: OpId) -> bool {
+        case.lost_at.is_some()
             && fine.tells_all()
-            && open(&way.decisions).any(|taken| {
+            && open(&case.decisions).any(|taken| {
                 fine.decisions.iter().all(|decisions| went_otherwise(decisions, taken))
                     && !self.is_asked_again(taken.op, made)
-                    && !self.is_in_doubt_among(taken, &way.decisions, Some(way))
+                    && !self.is_in_doubt_among(taken, &case.decisions, Some(case))
             })
     }
 
@@ -151,47 +151,47 @@ impl Verdicts<'_> {
 
     /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the
     /// fault: the faulty one took a side of it that the other did not, or it was never asked there before the buffer was lost.
-    fn depends_on_doubt(&mut self, way: &Way, saved: &[Decisions], since: OpId) -> bool {
+    fn depends_on_doubt(&mut self, case: &Case, saved: &[Decisions], since: OpId) -> bool {
         let is_separate = |taken: &Decision| saved.iter().any(|saved| !went(saved, taken));
-        let mut taken = way.decisions.iter();
+        let mut taken = case.decisions.iter();
         taken.any(|taken| {
-            is_later(way, since, taken.op)
+            is_later(case, since, taken.op)
                 && is_separate(taken)
-                && self.is_in_doubt_among(taken, &way.decisions, Some(way))
+                && self.is_in_doubt_among(taken, &case.decisions, Some(case))
         }) || saved.iter().any(|saved| {
             saved.iter().any(|taken| {
                 taken.op >= since
-                    && !way.decisions.iter().any(|other| other.value == taken.value)
+                    && !case.decisions.iter().any(|other| other.value == taken.value)
                     && self.is_in_doubt_among(taken, saved, None)
-                    && !way.lost_at.is_some_and(|end| self.ends_before(end, taken.op))
+                    && !case.lost_at.is_some_and(|end| self.ends_before(end, taken.op))
             })
         })
     }
 
-    /// Whether too little is known about a condition, or another one in `decisions` may be the same. `way`: the faulty one, if
+    /// Whether too little is known about a condition, or another one in `decisions` may be the same. `case`: the faulty one, if
     /// they are its decisions.
-    fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision], way: Option<&Way>) -> bool {
-        self.is_in_doubt_here(taken, decisions, way) || self.may_be_in_step(taken, decisions)
+    fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision], case: Option<&Case>) -> bool {
+        self.is_in_doubt_here(taken, decisions, case) || self.may_be_in_step(taken, decisions)
     }
 
     /// Whether too little is known about a condition. Where it is known, that may be by one that was in doubt.
-    fn is_in_doubt_here(&mut self, taken: &Decision, decisions: &[Decision], way: Option<&Way>) -> bool {
+    fn is_in_doubt_here(&mut self, taken: &Decision, decisions: &[Decision], case: Option<&Case>) -> bool {
         match taken.is_known {
-            true => open(decisions).any(|other| self.doubt_of(other, decisions, way) != Doubt::None),
-            false => self.doubt_of(taken, decisions, way) != Doubt::None,
+            true => open(decisions).any(|other| self.doubt_of(other, decisions, case) != Doubt::None),
+            false => self.doubt_of(taken, decisions, case) != Doubt::None,
         }
     }
 
-    /// What speaks against building on a decision, of the faulty `way` or of another one. A condition that iterations change is
-    /// not in doubt where that way loses a buffer, if it was made of arguments alone, as in the first one, and nothing was
+    /// What speaks against building on a decision, of the faulty `case` or of another one. A condition that iterations change is
+    /// not in doubt where that path loses a buffer, if it was made of arguments alone, as in the first one, and nothing was
     /// decided after it: not even that a loop around it ends, by a decision or (a loop that counts) by its bounds.
-    pub(super) fn doubt_of(&mut self, taken: &Decision, decisions: &[Decision], way: Option<&Way>) -> Doubt {
+    pub(super) fn doubt_of(&mut self, taken: &Decision, decisions: &[Decision], case: Option<&Case>) -> Doubt {
         let ir = &self.item.ir;
         let is_last = open(decisions).next_back() == Some(taken);
         let mut around = std::iter::successors(ir.parent_op(taken.op), |&op| ir.parent_op(op));
         let mut is_in_iteration = |end: OpId| around.all(|op| ir.is_within(end, op) || !may_not_run(self.item, op));
-        let end = way.and_then(|way| way.lost_at);
-        match self.doubt(taken.value, way.map(|way| way.site)) {
+        let end = case.and_then(|case| case.lost_at);
+        match self.doubt(taken.value, case.map(|case| case.site)) {
             Doubt::Changing if taken.is_of_inputs && is_last && end.is_some_and(&mut is_in_iteration) => Doubt::None,
             doubt => doubt,
         }
@@ -205,14 +205,14 @@ impl Verdicts<'_> {
 }
 
 /// Whether `op` decided after `since` on a path. An operation around `since` decided before it, or again in a later iteration.
-fn is_later(way: &Way, since: OpId, op: OpId) -> bool {
-    let mut steps = way.path.iter().skip(place_of(way.moments.0, since, &way.path));
+fn is_later(case: &Case, since: OpId, op: OpId) -> bool {
+    let mut steps = case.path.iter().skip(place_of(case.moments.0, since, &case.path));
     op >= since || steps.any(|step| step.op == op)
 }
 
 /// The only open decision of a path after `since`: it cannot be in step with another.
-pub(super) fn alone(way: &Way, since: OpId) -> Option<&Decision> {
-    let mut later = open(&way.decisions).filter(|decision| is_later(way, since, decision.op));
+pub(super) fn alone(case: &Case, since: OpId) -> Option<&Decision> {
+    let mut later = open(&case.decisions).filter(|decision| is_later(case, since, decision.op));
     later.next().filter(|_| later.next().is_none())
 }
 
@@ -221,12 +221,12 @@ pub(super) fn open(decisions: &[Decision]) -> impl DoubleEndedIterator<Item = &D
     decisions.iter().filter(|decision| !decision.is_known)
 }
 
-/// Whether `decisions` went the way that `taken` did.
+/// Whether `decisions` hold the same answer as `taken`.
 pub(super) fn went(decisions: &[Decision], taken: &Decision) -> bool {
     decisions.iter().any(|other| other.constraint() == taken.constraint())
 }
 
-/// Whether `decisions` went another way than `taken` did.
+/// Whether `decisions` hold another answer than `taken`.
 pub(super) fn went_otherwise(decisions: &[Decision], taken: &Decision) -> bool {
     let mut decisions = decisions.iter();
     decisions.any(|other| other.value == taken.value && other.answer != taken.answer)

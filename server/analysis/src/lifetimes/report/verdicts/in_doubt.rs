@@ -9,16 +9,16 @@ use crate::buffers::written::base;
 use crate::lifetimes::preanalysis::questions::compares_arguments;
 use crate::lifetimes::preanalysis::shape::made_at;
 use crate::lifetimes::state::disjunct::Decision;
-use crate::lifetimes::state::record::{Place, Way, Ways};
+use crate::lifetimes::state::record::{Case, Cases, Place};
 use crate::lifetimes::transfer::doubt::Doubt;
 
 impl Verdicts<'_> {
     /// Whether the operation of a fault, or the free before it, runs under a doubtful condition that the other one does not run
     /// under. Where paths have met after the free, only those without the fault, `fine`, still know what it ran under.
-    pub(super) fn is_in_doubt(&mut self, place: Place, way: &Way, fine: &Ways) -> bool {
-        let free = way.freed_at;
-        self.runs_in_doubt((way, fine), place.op, free)
-            || free.is_some_and(|free| self.runs_in_doubt((way, fine), free, Some(place.op)))
+    pub(super) fn is_in_doubt(&mut self, place: Place, case: &Case, fine: &Cases) -> bool {
+        let free = case.freed_at;
+        self.runs_in_doubt((case, fine), place.op, free)
+            || free.is_some_and(|free| self.runs_in_doubt((case, fine), free, Some(place.op)))
     }
 
     /// Whether the item asks for the address of a buffer, as it was made or as `place` knows it.
@@ -31,12 +31,12 @@ impl Verdicts<'_> {
     }
 
     /// Whether `op` runs under a doubtful condition that some path took, and `other` does not.
-    fn runs_in_doubt(&mut self, (way, fine): (&Way, &Ways), op: OpId, other: Option<OpId>) -> bool {
-        let taken = fine.decisions.iter().chain([&way.decisions]);
+    fn runs_in_doubt(&mut self, (case, fine): (&Case, &Cases), op: OpId, other: Option<OpId>) -> bool {
+        let taken = fine.decisions.iter().chain([&case.decisions]);
         taken.flat_map(|decisions| open(decisions)).any(|decision| {
             self.covers(decision, op)
                 && !other.is_some_and(|other| self.covers_as_well(decision, op, other))
-                && self.doubt(decision.value, Some(way.site)) != Doubt::None
+                && self.doubt(decision.value, Some(case.site)) != Doubt::None
         })
     }
 

@@ -46,7 +46,7 @@ impl Verdicts<'_> {
         })
     }
 
-    /// Whether two operations may give one number, and the path condition takes what they give for two.
+    /// Whether two operations may return one number, and the path condition takes their results for two.
     fn may_agree(&self, one: Read, other: Read) -> bool {
         let is_only_read = |buffer| is_only_read(self.item, self.callees, self.pre.calls_unknown, buffer, None);
         let is_same = || reads_same(self.item, one.op, other.op) == Some(true);

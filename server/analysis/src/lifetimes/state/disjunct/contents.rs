@@ -31,7 +31,7 @@ pub(crate) struct Cell {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Contents {
     pub(super) cells: Arc<[Cell]>,
-    /// What the elements hold that no cell stands for.
+    /// What the elements hold that have no cell.
     pub(crate) rest: Rest,
 }
 
@@ -90,7 +90,7 @@ impl Contents {
 }
 
 impl Object {
-    /// Whether somebody who is not seen may write into it.
+    /// Whether something unseen may write into it.
     pub(crate) fn is_exposed(&self) -> bool {
         matches!(self.origin, Origin::Argument | Origin::Global | Origin::Found)
             || self.is_escaped

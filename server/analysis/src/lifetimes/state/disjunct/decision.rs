@@ -1,4 +1,4 @@
-//! What execution decided on its way to a disjunct.
+//! What execution decided on its path to a disjunct.
 
 use std::fmt;
 use std::sync::Arc;
@@ -58,7 +58,7 @@ pub(crate) struct Decision {
     pub(crate) answer: Answer,
     /// The operation that asked.
     pub(crate) op: OpId,
-    /// The answer of the whole condition, of which `value` may be a part: it chooses the edge. `None` if none is chosen by it.
+    /// The answer of the whole condition (`value` may be a part of it): it chooses the edge. `None` if none is chosen by it.
     pub(crate) asked: Option<Answer>,
     /// What held before left no other answer.
     pub(crate) is_known: bool,

@@ -57,7 +57,7 @@ impl Disjuncts {
 }
 
 /// Merges equal disjuncts. Past `limit`, those with the same memory are joined, whatever their conditions; past it still,
-/// objects whose state tells disjuncts apart are given up one by one (they are added to `untracked`), until few enough are
+/// objects whose state distinguishes disjuncts are dropped one by one (they are added to `untracked`), until few enough are
 /// left. Says whether anything was lost.
 pub(crate) fn merge(states: Vec<Disjunct>, limit: usize, untracked: &mut Vec<ValueId>) -> (Vec<Disjunct>, bool) {
     if states.len() < 2 {

@@ -14,9 +14,9 @@ const STEPS: usize = 24;
 /// A turn that execution took.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Turn {
-    /// A question about a value went one way.
+    /// A question about a value had one answer.
     Decided(Constraint),
-    /// A call hands back this buffer of its operands, or (`None`) one of its own.
+    /// A call returns this buffer of its operands, or (`None`) one of its own.
     Returned { result: ValueId, argument: Option<ValueId> },
     /// Of several edges, this one (by its index).
     Edge(u32),
@@ -188,7 +188,7 @@ mod tests {
         one.turn(OpId(5), on(0, true));
         assert_eq!(place_of(moment, OpId(3), one.path()), 1);
         assert_eq!(place_of(None, OpId(3), one.path()), 0);
-        // The step is gone: what an operation did is after those before it.
+        // The step was removed: what an operation did is after those before it.
         one.keep_common_path(&state(&[(5, on(0, true))]));
         assert_eq!(place_of(moment, OpId(3), one.path()), 0);
         assert_eq!(place_of(moment, OpId(6), one.path()), 1);

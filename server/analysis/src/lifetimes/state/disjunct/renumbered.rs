@@ -5,7 +5,7 @@ use super::{Cell, Constraint, Contents, Decision, Disjunct, Held, Object, Object
 use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
 
 impl Disjunct {
-    /// Whether this disjunct, with ids as they are now, is `other` in everything that may ever be told of it.
+    /// Whether this disjunct, with ids as they are now, is `other` in everything that may ever be reported of it.
     pub(crate) fn becomes(&self, other: &Disjunct, by: &Renumbering) -> bool {
         self.has_cells == other.has_cells
             && self.has_takers == other.has_takers

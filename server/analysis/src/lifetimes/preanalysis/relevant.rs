@@ -1,6 +1,6 @@
 //! The values that control flow depends on: conditions, selectors and bounds, and all that these are computed from.
 //!
-//! A disjunct knows terms of these only. Weiser, *Program Slicing* (ICSE 1981): the backward slice of what is asked.
+//! A disjunct knows terms of these only. Weiser, *Program Slicing* (ICSE 1981): the backward slice of what conditions read.
 
 use fixedbitset::FixedBitSet;
 use mlir_grammar::dialects::op_info::Computes;
@@ -29,10 +29,10 @@ const DIMENSIONS: usize = 8;
 
 /// What has to be known of numbers.
 #[derive(Debug)]
-pub(crate) struct Asked {
-    /// The values that something which may happen to a buffer hangs on.
+pub(crate) struct Relevant {
+    /// The values that what happens to a buffer may depend on.
     pub(crate) values: FixedBitSet,
-    /// The operations that give such values, or write them into buffers.
+    /// The operations that compute such values, or write them into buffers.
     pub(crate) evaluated: FixedBitSet,
     /// The buffers that such values are read from.
     pub(crate) read: FixedBitSet,
@@ -40,18 +40,18 @@ pub(crate) struct Asked {
 
 /// What has to be known of numbers. `roles`: the most that each operation can do;
 /// `counted_loops`: the loops whose running matters; `accesses`: the reads and writes of single elements.
-pub(crate) fn asked<'f>(
+pub(crate) fn relevant<'f>(
     item: &Item,
     callees: &dyn Callees,
     (kinds, interface): (&Kinds, &Interface),
     (roles, counted_loops): (&[Role], &FxHashMap<OpId, Vec<LoopBounds>>),
     accesses: &[(OpId, Element)],
     flow: impl Fn() -> &'f ControlFlow,
-) -> Asked {
+) -> Relevant {
     let ir = &item.ir;
     let mut slice = Slice {
         kinds,
-        asked: FixedBitSet::with_capacity(ir.values().len()),
+        relevant: FixedBitSet::with_capacity(ir.values().len()),
         work: Vec::new(),
     };
     let mut elements = Elements::default();
@@ -109,13 +109,13 @@ pub(crate) fn asked<'f>(
             }
         }
     }
-    for value in slice.asked.ones().map(|index| ValueId(index as u32)) {
+    for value in slice.relevant.ones().map(|index| ValueId(index as u32)) {
         if let Def::Result { op, .. } = ir.value(value).def {
             evaluated.insert(op.index());
         }
     }
-    Asked {
-        values: slice.asked,
+    Relevant {
+        values: slice.relevant,
         evaluated,
         read,
     }
@@ -185,8 +185,8 @@ impl Elements {
 
 struct Slice<'a> {
     kinds: &'a Kinds,
-    asked: FixedBitSet,
-    /// Asked values of which it was not looked at yet what they are computed from.
+    relevant: FixedBitSet,
+    /// Relevant values whose operands were not looked at yet.
     work: Vec<ValueId>,
 }
 
@@ -201,13 +201,13 @@ impl Slice<'_> {
     }
 
     fn add(&mut self, value: ValueId) {
-        if !self.asked.put(value.index()) {
+        if !self.relevant.put(value.index()) {
             self.work.push(value);
         }
     }
 }
 
-/// Whether an operation gives numbers that are the same for the same buffer: its sizes, say. Where the text tells a size, and
+/// Whether an operation returns numbers that are the same for the same buffer: its sizes, say. Where the text has a size, and
 /// of addresses, it does not matter which buffer that is.
 fn asks_buffer(item: &Item, op: OpId) -> bool {
     let info = item
@@ -249,7 +249,7 @@ fn asked_by(item: &Item, callees: &dyn Callees, op: OpId, slice: &mut Slice<'_>)
     slice.extend(selector.filter_map(|operand| operand.value));
     slice.extend(only_number(item, op));
     match info.computes {
-        // Of numbers, it only matters which one is chosen where somebody asks for the result.
+        // Which number is chosen matters only where the result is relevant.
         Some(Computes::Select) if ir.results(op).any(|result| !slice.kinds.is_plain(result)) => {
             slice.extend(ir.operands(op).first().and_then(|operand| operand.value));
         }
@@ -283,7 +283,7 @@ pub(crate) fn loops(item: &Item, callees: &dyn Callees) -> Vec<(OpId, Vec<LoopBo
     loops.filter(|(_, bounds)| !bounds.is_empty()).collect()
 }
 
-/// Of `loops`, those in which something may happen to a buffer, and those that tell callers apart by whether they run: they end
+/// Of `loops`, those in which something may happen to a buffer, and those that distinguish callers by whether they run: they end
 /// at one of the `kept` numbers, or at the size of an argument.
 pub(crate) fn counted_loops(
     item: &Item,

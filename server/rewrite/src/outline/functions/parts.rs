@@ -5,7 +5,7 @@ use mlir_grammar::{Item, OpId, Span};
 
 /// Where the parts of a function are, in bytes of its item.
 #[derive(Clone, Copy)]
-pub struct Shape {
+pub struct FunctionParts {
     /// The `)` after its parameters.
     pub parameters: u32,
     /// The first byte after the `{` of its body.
@@ -14,7 +14,7 @@ pub struct Shape {
     pub close: u32,
 }
 
-impl Shape {
+impl FunctionParts {
     /// The parts of a function in its custom form.
     pub fn of(item: &Item, op: OpId) -> Option<Self> {
         let data = item.ir.op(op);
@@ -50,13 +50,13 @@ impl Shape {
 
 /// Where the parts of a call are, in bytes of its item.
 #[derive(Clone, Copy)]
-pub struct CallShape {
+pub struct CallParts {
     /// The `)` after its operands, and the one after their types.
     pub operands: u32,
     pub types: u32,
 }
 
-impl CallShape {
+impl CallParts {
     /// The parts of `call @f(%a) : (t) -> t`; `None` for a call that is written otherwise.
     pub fn of(item: &Item, op: OpId, symbol: Span) -> Option<Self> {
         let data = item.ir.op(op);
