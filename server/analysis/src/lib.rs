@@ -10,13 +10,14 @@
 //! - a row of [`with_codes!`]: its name, level, group, what goes with it, what decides it;
 //! - a file in `checks/` that finds it, and its call in [`facts`];
 //! - a page of its name in `server/ide/src/explain`, with an example and the example put right, which are checked;
-//! - a folder of its name in `tests/data/corpus`, with wrong files and their correct twins.
+//! - a folder of its name in `tests/data/corpus`, with wrong files (`NAME.wrong.mlir`), where a comment says what is expected,
+//!   `// expected-warning@below {{MESSAGE [CODE]}}`, and their correct twins (`NAME.fixed.mlir`).
 //!
 //! If MLIR refuses what is reported, the folder is listed in `NOT_LEGAL` of `tests/suites/files/mlir_opt.rs`. A quick fix is a
 //! file in `server/rewrite/src` and its line in `fixes.rs` there.
 //!
-//! `UPDATE_EXPECT=1 cargo test -p ide -p memref-analyzer` writes what follows from the row and its page: the list in the
-//! README, the chapter of the guide and the schemas of configurations.
+//! `UPDATE_EXPECT=1 cargo test -p ide -p memref-analyzer -- explain schemas` writes what follows from the row and its
+//! page: the list in the README, the chapter of the guide and the schemas of configurations.
 
 pub mod aliases;
 pub mod buffers;

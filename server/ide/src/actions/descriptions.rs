@@ -253,8 +253,12 @@ mod tests {
         said.collect()
     }
 
-    /// What is offered at `op`, and what is found once it is written into `table`.
     fn check(text: &str, table: &str, op: &str, expected: Expect) {
+        expected.assert_eq(&offered(text, table, op));
+    }
+
+    /// What is offered at `op`, and what is found once it is written into `table`.
+    fn offered(text: &str, table: &str, op: &str) -> String {
         let before = analysis(text, table);
         let at = text.find(op).expect("it is there");
         let mut said = String::new();
@@ -277,7 +281,7 @@ mod tests {
             assert!(made.facts.iter().all(|fact| fact.holds(info)), "{}", made.text);
             said.push_str(&format!("{}: {}\n", action.title, found(&after).join("; ")));
         }
-        expected.assert_eq(&said);
+        said
     }
 
     fn function(body: &str) -> String {
@@ -286,24 +290,18 @@ mod tests {
 
     #[test]
     fn of_an_operand() {
-        for form in [
-            "\"my.send\"(%a) : (memref<4xf32>) -> ()",
-            "my.send(%a)",
-            "my.send %a : memref<4xf32>",
-        ] {
-            check(
-                &function(&format!("  {form}\n")),
-                "",
-                "my.send",
-                expect![[r#"
-                    my.send frees %a: 
-                    my.send keeps %a: 
-                    my.send only reads %a: leak: buffer %a is never freed
-                    my.send only writes %a: leak: buffer %a is never freed
-                    my.send only reads and writes %a: leak: buffer %a is never freed
-                "#]],
-            );
-        }
+        let in_form = |form: &str| offered(&function(&format!("  {form}\n")), "", "my.send");
+        let said = in_form("my.send(%a)");
+        expect![[r#"
+            my.send frees %a: 
+            my.send keeps %a: 
+            my.send only reads %a: leak: buffer %a is never freed
+            my.send only writes %a: leak: buffer %a is never freed
+            my.send only reads and writes %a: leak: buffer %a is never freed
+        "#]]
+        .assert_eq(&said);
+        assert_eq!(in_form("my.send %a : memref<4xf32>"), said);
+        assert_eq!(in_form("\"my.send\"(%a) : (memref<4xf32>) -> ()"), said);
     }
 
     #[test]
