@@ -140,7 +140,7 @@ impl Dialects {
         // Nothing is remembered of what is still being put together.
         if let Some(below) = self.look_up(&entry.info.name) {
             entry.is_exact = self.is_exact(below);
-            entry.info.is_form_alone = self.get(below).is_form_alone && !entry.info.tells_behaviour();
+            entry.info.is_form_alone = self.get(below).is_form_alone && !entry.info.says_behaviour();
         }
         match self.by_name.get(&entry.info.name) {
             Some(&index) if *self.users.ops[index as usize].name == *entry.info.name => {

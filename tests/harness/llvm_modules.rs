@@ -295,8 +295,8 @@ impl<'d> Writer<'d> {
         let kept = 1 + self.dice.below(2);
         while made.len() > kept {
             let last_half = made.len() / 2;
-            let gone = self.dice.below(last_half.max(1));
-            made.remove(gone);
+            let removed = self.dice.below(last_half.max(1));
+            made.remove(removed);
         }
         self.values.extend(made);
     }

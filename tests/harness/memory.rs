@@ -58,7 +58,7 @@ impl fmt::Debug for Inputs {
 pub type Faults = BTreeMap<Inputs, BTreeSet<Fault>>;
 
 /// The faults that occur on any input.
-pub fn of_any_world(faults: &Faults) -> BTreeSet<Fault> {
+pub fn of_any_disjunct(faults: &Faults) -> BTreeSet<Fault> {
     faults.values().flatten().copied().collect()
 }
 

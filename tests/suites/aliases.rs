@@ -138,7 +138,7 @@ fn every_pair_as_in_mlir() {
             ),
         }
         // Two arguments may be the same buffer for all that MLIR knows; we highlight only what is made from one another.
-        let is_told = |a: usize, b: usize| {
+        let is_reported = |a: usize, b: usize| {
             let (a, b) = (&program.values[a].1, &program.values[b].1);
             let has_argument = |origins: &BTreeSet<String>| origins.contains("%p") || origins.contains("%q");
             !(a.is_disjoint(b) && has_argument(a) && has_argument(b))
@@ -146,7 +146,7 @@ fn every_pair_as_in_mlir() {
         let count = program.values.len();
         let pairs: Vec<(usize, usize)> = (0..count)
             .flat_map(|a| (0..count).map(move |b| (a, b)))
-            .filter(|&(a, b)| a != b && is_told(a, b))
+            .filter(|&(a, b)| a != b && is_reported(a, b))
             .collect();
         let referee = referee(&program, &pairs);
         let mut answers = Vec::new();

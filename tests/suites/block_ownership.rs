@@ -102,7 +102,7 @@ fn referee(text: &str) -> Option<Vec<Vec<(usize, usize)>>> {
 }
 
 /// What the hover of a block's label lists: by successor, how many memrefs the block takes over and how many it retains.
-fn told(hover: &str) -> Vec<(usize, usize)> {
+fn reported(hover: &str) -> Vec<(usize, usize)> {
     let count = |list: &str| list.split(": ").nth(1).map_or(0, |names| names.split(", ").count());
     let lines = || hover.lines().map(str::trim);
     let taken = lines().find(|line| line.starts_with("takes over: ")).map_or(0, count);
@@ -134,12 +134,12 @@ fn as_many_as_mlir_frees_and_retains() {
             let Value::String(hover) = &hover["contents"]["value"] else {
                 panic!("no hover of ^b{block}: {hover}");
             };
-            let told = told(hover);
+            let reported = reported(hover);
             // Where nothing is retained, nothing is listed.
             let expected: Vec<_> = expected.into_iter().filter(|(_, retained)| *retained > 0).collect();
-            assert_eq!(told, expected, "^b{block}, seed {seed}:\n{text}\n{hover}");
-            compared += told.len();
-            retained += told.iter().map(|(_, retained)| retained).sum::<usize>();
+            assert_eq!(reported, expected, "^b{block}, seed {seed}:\n{text}\n{hover}");
+            compared += reported.len();
+            retained += reported.iter().map(|(_, retained)| retained).sum::<usize>();
         }
     }
     println!("{compared} deallocs compared, {retained} memrefs retained");

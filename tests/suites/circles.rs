@@ -170,8 +170,8 @@ fn definer(modules: &Modules, here: &Names, written: &[String], imported: &BTree
         };
         rest = after;
     }
-    let handed_on = rest.first().and_then(|name| modules[&at].reexported.get(name));
-    match handed_on.filter(|path| at != *here && path.as_slice() != written) {
+    let forwarded = rest.first().and_then(|name| modules[&at].reexported.get(name));
+    match forwarded.filter(|path| at != *here && path.as_slice() != written) {
         Some(path) => definer(modules, &at, path, &BTreeMap::new()).or(Some(at)),
         None => Some(at),
     }

@@ -217,7 +217,7 @@ fn a_call_without_paths_is_unusable() {
 
 /// A function that execution has 2 to the power of `conditions` ways through: each buffer is freed under a condition of its
 /// own, and used afterwards.
-fn many_ways(conditions: usize) -> String {
+fn many_paths(conditions: usize) -> String {
     let arguments: Vec<String> = (0..conditions).map(|n| format!("%c{n}: i1")).collect();
     let buffers = (0..conditions).map(|n| {
         format!("  %a{n} = memref.alloc() : memref<4xf32>\n  scf.if %c{n} {{\n    memref.dealloc %a{n} : memref<4xf32>\n  }}\n")
@@ -234,7 +234,7 @@ fn many_ways(conditions: usize) -> String {
 
 #[test]
 fn statistics_go_to_standard_error() {
-    let many = many_ways(20);
+    let many = many_paths(20);
     let dir = folder(&[("leak.mlir", LEAK.as_bytes()), ("many.mlir", many.as_bytes())]);
     let plain = run_in(dir.path(), ["check", "--format", "json", "."]);
     let outcome = run_in(dir.path(), ["check", "--format", "json", "--statistics", "."]);
@@ -250,7 +250,7 @@ fn statistics_go_to_standard_error() {
     }
     assert!(!outcome.stderr.contains("@f"), "{}", outcome.stderr);
 
-    std::fs::write(dir.path().join("many.mlir"), many_ways(12)).expect("there is room");
+    std::fs::write(dir.path().join("many.mlir"), many_paths(12)).expect("there is room");
     for (limit, goes_past) in [("4095", true), ("4096", false)] {
         let config = format!("[limits]\nworlds = {limit}\n");
         std::fs::write(dir.path().join("memref-analyzer.toml"), config).expect("there is room");

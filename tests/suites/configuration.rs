@@ -148,10 +148,10 @@ fn a_table_that_disagrees_with_the_products_own_is_told_of_once() {
     workspace.change_on_disk("dialects/xsmm.toml", table);
     workspace.wait_for_codes("a.mlir", &[]);
     let said = std::fs::read_to_string(log.path()).expect("it is text");
-    let told = said
+    let reported = said
         .lines()
         .filter(|line| line.contains("say something else of xsmm.unary than"));
-    assert_eq!(told.count(), 1, "{said}");
+    assert_eq!(reported.count(), 1, "{said}");
 }
 
 #[test]

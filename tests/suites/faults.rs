@@ -203,8 +203,8 @@ fn a_server_that_is_told_to_end_ends_in_the_middle_of_its_work() {
     let mut client = Client::initialized(&["utf-16"]);
     client.open(URI, &long_text(5_000));
     client.ask("textDocument/documentSymbol", json!({ "textDocument": { "uri": URI } }));
-    let told = Command::new("kill").args(["-TERM", &client.pid().to_string()]).status();
-    assert!(told.expect("there is `kill`").success());
+    let reported = Command::new("kill").args(["-TERM", &client.pid().to_string()]).status();
+    assert!(reported.expect("there is `kill`").success());
     assert!(client.wait_for_exit(PATIENCE).is_some(), "the server works on");
 }
 

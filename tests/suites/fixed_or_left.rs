@@ -3,11 +3,11 @@
 
 use std::collections::BTreeSet;
 
-use memref_analyzer_tests::memory::{Fault, of_any_world, run_all};
+use memref_analyzer_tests::memory::{Fault, of_any_disjunct, run_all};
 use memref_analyzer_tests::product::{self, Outcome};
 
 /// The pass with these options on a text, in a folder of its own; and what `check` says after it, a line each.
-fn mended(text: &str, options: &[&str]) -> (Outcome, Vec<String>) {
+fn fixed(text: &str, options: &[&str]) -> (Outcome, Vec<String>) {
     let folder = tempfile::tempdir().expect("there is room");
     let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text).expect("there is room");
     write("a.mlir", text);
@@ -30,7 +30,7 @@ fn left_alone(outcome: &Outcome) -> Vec<&str> {
 /// What valgrind holds against a program on any input.
 fn faults(program: &str) -> BTreeSet<Fault> {
     let outcome = run_all(&[program]).remove(0);
-    of_any_world(&outcome.unwrap_or_else(|problem| panic!("{problem}\n{program}")))
+    of_any_disjunct(&outcome.unwrap_or_else(|problem| panic!("{problem}\n{program}")))
 }
 
 /// 84 buffers that leak: 56 that deallocs free, and 28 that may be the caller's, which only ownership values tell.
@@ -62,7 +62,7 @@ func.func @other() {{\n  %a = memref.alloc() : memref<4xf32>\n  return\n}}\n",
 
 #[test]
 fn a_function_with_many_leaks_is_mended_as_a_whole() {
-    let (outcome, leaks) = mended(&decoder(), &[]);
+    let (outcome, leaks) = fixed(&decoder(), &[]);
     assert_eq!(outcome.status, Some(0), "{}", outcome.stderr);
     assert_eq!(left_alone(&outcome), Vec::<&str>::new());
     assert_eq!(leaks, Vec::<String>::new());
@@ -71,7 +71,7 @@ fn a_function_with_many_leaks_is_mended_as_a_whole() {
 #[test]
 fn a_function_of_which_some_leaks_stay_is_left_alone_as_a_whole() {
     let text = decoder();
-    let (outcome, leaks) = mended(&text, &["max-strategy=dealloc"]);
+    let (outcome, leaks) = fixed(&text, &["max-strategy=dealloc"]);
     assert_eq!(outcome.status, Some(2), "{}", outcome.stderr);
     let said = left_alone(&outcome);
     assert_eq!(said.len(), 1, "{said:#?}");
@@ -87,7 +87,7 @@ fn a_function_of_which_some_leaks_stay_is_left_alone_as_a_whole() {
 
 #[test]
 fn a_function_is_mended_in_part_where_that_is_asked_for() {
-    let (outcome, leaks) = mended(&decoder(), &["dearest=dealloc", "partial=true"]);
+    let (outcome, leaks) = fixed(&decoder(), &["dearest=dealloc", "partial=true"]);
     assert_eq!(outcome.status, Some(2));
     assert_eq!(left_alone(&outcome), Vec::<&str>::new());
     assert_eq!(outcome.stderr.lines().count(), 1, "{}", outcome.stderr);
@@ -152,7 +152,7 @@ const EITHER: &str = "func.func @grown(%n: index, %m: memref<4xf32>) -> memref<4
 fn a_recursive_function_that_gives_a_buffer_is_mended() {
     let text = program(NEW);
     assert_eq!(faults(&text), BTreeSet::from([Fault::Leak]));
-    let (outcome, leaks) = mended(&text, &[]);
+    let (outcome, leaks) = fixed(&text, &[]);
     assert_eq!((outcome.status, outcome.stderr.as_str()), (Some(0), ""));
     assert_eq!(leaks, Vec::<String>::new());
     assert_eq!(faults(&outcome.stdout), BTreeSet::new(), "{}", outcome.stdout);
@@ -162,13 +162,13 @@ fn a_recursive_function_that_gives_a_buffer_is_mended() {
 fn a_recursive_function_that_may_give_what_it_got_is_left_alone() {
     let text = program(EITHER);
     assert_eq!(faults(&text), BTreeSet::from([Fault::Leak]));
-    let (outcome, _) = mended(&text, &[]);
+    let (outcome, _) = fixed(&text, &[]);
     assert_eq!((outcome.status, outcome.stdout.as_str()), (Some(2), text.as_str()));
     let said = left_alone(&outcome);
-    let in_the_way = "is left alone by insert-deallocs: `func.call` may return a new buffer or an argument";
+    let obstacle = "is left alone by insert-deallocs: `func.call` may return a new buffer or an argument";
     assert_eq!(said.len(), 2, "{said:#?}");
     for (line, function) in said.into_iter().zip(["@grown", "@main"]) {
-        assert!(line.ends_with(&format!("{function} {in_the_way}")), "{line}");
+        assert!(line.ends_with(&format!("{function} {obstacle}")), "{line}");
     }
 }
 
@@ -190,7 +190,7 @@ func.func @f(%m: memref<4xf32>, %x: f32, %i: index) {
   return
 }
 ";
-    let (outcome, leaks) = mended(text, &[]);
+    let (outcome, leaks) = fixed(text, &[]);
     assert_eq!((outcome.status, outcome.stderr.as_str()), (Some(0), ""));
     assert_eq!((outcome.stdout.as_str(), leaks), (text, Vec::new()));
 }

@@ -59,7 +59,7 @@ fn stay_correct(pass: &str, options: &[&str], functions: Functions) {
     let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
     let count = number("RANDOM_PROGRAMS").unwrap_or(PROGRAMS);
     let options: Vec<String> = options.iter().map(|option| (*option).to_owned()).collect();
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let (mut freed, mut runs, mut copied, mut left_count) = (0, 0, 0, 0);
     for batch in (0..count).step_by(BATCH) {
         let programs: Vec<Program> = (batch..count.min(batch + BATCH))
@@ -86,7 +86,7 @@ fn stay_correct(pass: &str, options: &[&str], functions: Functions) {
                 .filter(|verdict| !is_left(&function) || verdict.code.as_str() != "leak")
                 .collect();
             if !loud.is_empty() {
-                told.push(format!("@{function} is not silent: {loud:?}"));
+                reported.push(format!("@{function} is not silent: {loud:?}"));
             }
         }
 
@@ -101,9 +101,9 @@ fn stay_correct(pass: &str, options: &[&str], functions: Functions) {
         let (before, after) = (run(&text), run(&after));
         let wrong = after.judged_by(Judge::Checker);
         let wrong_here = wrong.iter().filter(|(name, _)| !is_left(name));
-        told.extend(wrong_here.map(|(name, events)| format!("@{name}: {events:?}")));
+        reported.extend(wrong_here.map(|(name, events)| format!("@{name}: {events:?}")));
         let wrong = after.sampled_by_valgrind(0, 10);
-        told.extend(
+        reported.extend(
             wrong
                 .iter()
                 .filter(|(name, _)| !is_left(name))
@@ -121,14 +121,14 @@ fn stay_correct(pass: &str, options: &[&str], functions: Functions) {
             for (run, values) in &before {
                 copied += usize::from(after.get(run) != Some(values));
                 if after.get(run) != Some(values) && after.get(run) != theirs.get(run) {
-                    told.push(format!("{run:?} computes other values"));
+                    reported.push(format!("{run:?} computes other values"));
                 }
             }
         }
     }
     println!(
         "{pass}: {count} functions, {runs} runs, {copied} of them with other values, {freed} deallocations, {left_count} left alone, {} complaints",
-        told.len()
+        reported.len()
     );
     assert!(
         left_count * 100 <= count,
@@ -136,7 +136,7 @@ fn stay_correct(pass: &str, options: &[&str], functions: Functions) {
     );
     assert!(freed >= count, "there is little to free: {freed}");
     assert!(copied * 20 <= runs, "too many compute other values: {copied} of {runs}");
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    assert!(reported.is_empty(), "{}", reported.join("\n"));
 }
 
 #[test]

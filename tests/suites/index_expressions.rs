@@ -323,9 +323,9 @@ fn leave_a_buffer_where_running_the_loops_does() {
     let (mut faults, mut missed, mut wrong) = (0, Vec::new(), Vec::new());
     for (at, (text, _)) in functions.iter().enumerate() {
         let mut said = verdicts.get(&format!("f{at}")).into_iter().flatten();
-        let is_told = said.any(|verdict| verdict.code == "out-of-bounds");
+        let is_reported = said.any(|verdict| verdict.code == "out-of-bounds");
         faults += usize::from(left[at] > 0);
-        match (left[at] > 0, is_told) {
+        match (left[at] > 0, is_reported) {
             (true, false) => missed.push(text),
             (false, true) => wrong.push(text),
             _ => {}

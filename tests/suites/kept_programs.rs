@@ -93,7 +93,7 @@ fn stay_the_same(pass: &str, options: &[&str], functions: Functions) {
     let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
     let count = number("RANDOM_PROGRAMS").unwrap_or(PROGRAMS);
     let options: Vec<String> = options.iter().map(|option| (*option).to_owned()).collect();
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let (mut runs, mut changed) = (0, 0);
     for batch in (0..count).step_by(BATCH) {
         let numbers = (batch..count.min(batch + BATCH)).map(|index| first + index as u64);
@@ -108,9 +108,9 @@ fn stay_the_same(pass: &str, options: &[&str], functions: Functions) {
         let run = |text: &str| Executable::new(text, &entries).unwrap_or_else(|obstacle| panic!("{obstacle}\n{text}"));
         let (before, after) = (run(&before), run(&after));
         let wrong = after.judged_by(Judge::Checker);
-        told.extend(wrong.iter().map(|(name, events)| format!("@{name}: {events:?}")));
+        reported.extend(wrong.iter().map(|(name, events)| format!("@{name}: {events:?}")));
         let wrong = after.sampled_by_valgrind(0, 10);
-        told.extend(
+        reported.extend(
             wrong
                 .iter()
                 .map(|(name, events)| format!("@{name}, by valgrind: {events:?}")),
@@ -118,14 +118,14 @@ fn stay_the_same(pass: &str, options: &[&str], functions: Functions) {
         let (before, after) = (before.consumed(), after.consumed());
         runs += before.len();
         let differing = before.iter().filter(|(run, values)| after.get(*run) != Some(*values));
-        told.extend(differing.map(|(run, _)| format!("{run:?} computes other values")));
+        reported.extend(differing.map(|(run, _)| format!("{run:?} computes other values")));
     }
     println!(
         "{pass}: {count} functions, {runs} runs, {changed} lines changed, {} complaints",
-        told.len()
+        reported.len()
     );
     assert!(changed * 20 >= count, "there is little to do: {changed} lines");
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    assert!(reported.is_empty(), "{}", reported.join("\n"));
 }
 
 #[test]

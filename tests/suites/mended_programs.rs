@@ -58,7 +58,7 @@ fn mended(program: &Program, number: usize, fixed: &str, title: &str, freed: Opt
 }
 
 /// What each fix, and all of them together, makes of functions that follow `head`.
-fn all_mended(head: &str, programs: &[Program]) -> Vec<Mended> {
+fn all_fixed(head: &str, programs: &[Program]) -> Vec<Mended> {
     let mut text = head.to_owned();
     let mut begins = Vec::new();
     for program in programs {
@@ -133,7 +133,7 @@ fn judge(write: fn(u64, &str, usize) -> Program) {
         let programs: Vec<Program> = (batch..count.min(batch + BATCH))
             .map(|index| write(first + index as u64, &format!("p{index}"), 1 + index % 3))
             .collect();
-        let all = all_mended(HELPERS, &programs);
+        let all = all_fixed(HELPERS, &programs);
         let mut text = HELPERS.to_owned();
         let judged = programs.iter().chain(all.iter().map(|mended| &mended.is));
         let mut entries = Vec::new();

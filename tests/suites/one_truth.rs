@@ -22,7 +22,7 @@ const OLDER_LINES: usize = 264;
 const PARTS: usize = 2;
 
 /// All files of the lifetimes.
-const ALL_LINES: usize = 18_426;
+const ALL_LINES: usize = 18_424;
 
 /// The lines of a file before its tests.
 fn lines(file: &Path) -> usize {

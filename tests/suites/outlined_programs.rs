@@ -83,7 +83,7 @@ fn with_other_floats(text: &str) -> String {
 fn compute_the_same(flags: &[&str]) {
     let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
     let count = number("OUTLINED_MODULES").unwrap_or(MODULES);
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let (mut changed, mut merged, mut calls, mut runs) = (0, 0, 0, 0);
     for batch in (0..count).step_by(BATCH) {
         let mut before = DECLARATIONS.to_owned();
@@ -111,7 +111,7 @@ fn compute_the_same(flags: &[&str]) {
             let is_there = |function: &str| new.contains(&format!("{function}("));
             let expected: Vec<_> = said(&text).into_iter().filter(|(name, _)| is_there(name)).collect();
             if expected != said(&new) {
-                told.push(format!("other verdicts: {:?}, {:?}\n{new}", said(&text), said(&new)));
+                reported.push(format!("other verdicts: {:?}, {:?}\n{new}", said(&text), said(&new)));
             }
             changed += usize::from(new != text);
             calls += new.matches("func.call @outlined_").count();
@@ -133,20 +133,20 @@ fn compute_the_same(flags: &[&str]) {
             }
         };
         let wrong = wrong.iter().filter(|(_, events)| !events.is_empty());
-        told.extend(wrong.map(|(name, events)| format!("@{name}: {events:?}")));
+        reported.extend(wrong.map(|(name, events)| format!("@{name}: {events:?}")));
         let (before, after) = (before.consumed(), after.consumed());
         runs += before.len();
         for (run, values) in &before {
             if after.get(run) != Some(values) {
-                told.push(format!("{run:?} computes {:?}, not {values:?}", after.get(run)));
+                reported.push(format!("{run:?} computes {:?}, not {values:?}", after.get(run)));
             }
         }
     }
     println!(
         "{flags:?}: {count} modules, {changed} of them changed, {merged} with merged functions, {calls} calls, {runs} runs, {} complaints",
-        told.len()
+        reported.len()
     );
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    assert!(reported.is_empty(), "{}", reported.join("\n"));
     assert!(
         changed * 2 > count,
         "little is repeated: {changed} of {count} modules changed"

@@ -205,7 +205,7 @@ struct Tally {
     by_valgrind: usize,
     /// Runs that leave a buffer after since a function was left alone, and did not before.
     leaks_of_refused: usize,
-    told: Vec<String>,
+    reported: Vec<String>,
 }
 
 impl Tally {
@@ -257,7 +257,8 @@ impl Tally {
                 }
                 if !wrong.is_empty() {
                     wrong.truncate(3);
-                    self.told.push(chain.tell(&format!("@{name}: {}", wrong.join(", "))));
+                    self.reported
+                        .push(chain.tell(&format!("@{name}: {}", wrong.join(", "))));
                 }
             }
         }
@@ -268,7 +269,7 @@ impl Tally {
     fn alone(&mut self, chains: &[Chain], obstacle: &str) {
         if let [chain] = chains {
             self.chains += 1;
-            return self.told.push(chain.tell(&format!("cannot be run: {obstacle}")));
+            return self.reported.push(chain.tell(&format!("cannot be run: {obstacle}")));
         }
         chains
             .chunks(chains.len().div_ceil(2))
@@ -297,11 +298,12 @@ fn chains_keep_programs_correct() {
         tally.runs,
         tally.by_valgrind,
         tally.leaks_of_refused,
-        tally.told.len()
+        tally.reported.len()
     );
     if let Some(folder) = std::env::var_os("PASS_CHAINS_TOLD") {
-        for (index, told) in tally.told.iter().enumerate() {
-            std::fs::write(std::path::Path::new(&folder).join(format!("{index}.txt")), told).expect("there is room");
+        for (index, reported) in tally.reported.iter().enumerate() {
+            std::fs::write(std::path::Path::new(&folder).join(format!("{index}.txt")), reported)
+                .expect("there is room");
         }
     }
     assert!(
@@ -309,7 +311,7 @@ fn chains_keep_programs_correct() {
         "too many programs are not correct"
     );
     assert!(tally.untouched * 2 <= tally.chains, "too many chains change nothing");
-    let worst = &tally.told[..tally.told.len().min(3)];
+    let worst = &tally.reported[..tally.reported.len().min(3)];
     assert!(worst.is_empty(), "{}", worst.join("\n"));
 }
 
@@ -324,10 +326,15 @@ fn what_was_wrong_once_is_not() {
             chain.said.is_empty() == refused.is_empty() && refused.iter().all(|said| chain.said.contains(said));
         let mut tally = Tally::default();
         if !is_said {
-            tally.told.push(chain.tell("not what it says of itself"));
+            tally.reported.push(chain.tell("not what it says of itself"));
         }
         tally.batch(&[chain]);
         assert!(tally.rejected == 0, "{} is not correct", path.display());
-        assert!(tally.told.is_empty(), "{}: {}", path.display(), tally.told.join("\n"));
+        assert!(
+            tally.reported.is_empty(),
+            "{}: {}",
+            path.display(),
+            tally.reported.join("\n")
+        );
     }
 }

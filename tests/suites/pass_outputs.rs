@@ -47,7 +47,7 @@ fn run(text: &str, units: &[Unit]) -> HashMap<String, Events> {
 }
 
 /// Says nothing of units that run without a fault. `are_correct`: all must.
-fn stays_silent(module: &Module, are_correct: bool, told: &mut Vec<String>) {
+fn stays_silent(module: &Module, are_correct: bool, reported: &mut Vec<String>) {
     let text = module.with(&module.units);
     let verdicts = check(&text);
     let loud: Vec<Unit> = module
@@ -66,7 +66,7 @@ fn stays_silent(module: &Module, are_correct: bool, told: &mut Vec<String>) {
     };
     for unit in loud {
         if are_correct || !events.contains_key(&unit.name) {
-            told.push(format!("{:#?}\n{}", said(&verdicts, &unit.name), unit.text));
+            reported.push(format!("{:#?}\n{}", said(&verdicts, &unit.name), unit.text));
         }
     }
 }
@@ -74,40 +74,40 @@ fn stays_silent(module: &Module, are_correct: bool, told: &mut Vec<String>) {
 #[test]
 fn passes_of_today_are_silent() {
     let mut functions = 0;
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     for input in inputs() {
         for (_, passes) in PASSES {
             let module = output(&input, passes);
             functions += module.units.len();
-            stays_silent(&module, true, &mut told);
+            stays_silent(&module, true, &mut reported);
         }
     }
     println!(
         "{functions} functions after deallocation passes, {} of them not silent",
-        told.len()
+        reported.len()
     );
     assert!(functions >= 4 * 300, "the set is smaller than it is meant to be");
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    assert!(reported.is_empty(), "{}", reported.join("\n"));
 }
 
 #[test]
 fn the_pass_of_16_is_silent_where_it_is_right() {
     let mut functions = 0;
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     for input in inputs() {
         let module = output_of_16(&input);
         functions += module.units.len();
-        stays_silent(&module, false, &mut told);
+        stays_silent(&module, false, &mut reported);
     }
     println!(
         "{functions} functions after --buffer-deallocation of 16, {} of them right but not silent",
-        told.len()
+        reported.len()
     );
     assert!(
         functions >= 100,
         "mlir-opt-16 accepts fewer functions than it used to: {functions}"
     );
-    assert!(told.is_empty(), "{}", told.join("\n"));
+    assert!(reported.is_empty(), "{}", reported.join("\n"));
 }
 
 /// How many mutants of one kind were faults, and caught.
@@ -128,7 +128,7 @@ const BATCH: usize = 60;
 fn mutants_are_caught() {
     let mut dice = Dice::new(1);
     let mut tallies: BTreeMap<&str, Tally> = BTreeMap::new();
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     let is_for_all = std::env::var("MUTANTS").is_ok_and(|which| which == "all");
     for (at, input) in inputs().iter().enumerate() {
         // Each pass has its turn, and each function one mutant of each kind.
@@ -145,7 +145,7 @@ fn mutants_are_caught() {
                 .flat_map(|unit| one_of_each_kind(unit, &mut dice))
                 .collect();
             for batch in all.chunks(BATCH) {
-                judge_mutants(&module, batch, &mut tallies, &mut told);
+                judge_mutants(&module, batch, &mut tallies, &mut reported);
             }
         }
     }
@@ -163,7 +163,7 @@ fn mutants_are_caught() {
         100.0 * caught as f64 / faults as f64
     );
     assert!(faults >= 500, "there are fewer mutants than there should be: {faults}");
-    assert!(caught * 100 >= faults * CAUGHT, "{}", told.join("\n"));
+    assert!(caught * 100 >= faults * CAUGHT, "{}", reported.join("\n"));
 }
 
 /// What the pass of 16 makes of an input, without what it breaks.
@@ -188,7 +188,7 @@ fn judge_mutants(
     module: &Module,
     mutants: &[Mutant],
     tallies: &mut BTreeMap<&'static str, Tally>,
-    told: &mut Vec<String>,
+    reported: &mut Vec<String>,
 ) {
     // The same unit has many mutants: each gets names of its own.
     let units: Vec<Unit> = mutants
@@ -225,7 +225,7 @@ fn judge_mutants(
         if comparison.missed.is_empty() && comparison.misplaced.is_empty() {
             tally.caught += 1;
         } else {
-            told.push(format!(
+            reported.push(format!(
                 "{}: {:?} missed, {:?} misplaced, {said:#?}\n{did:?}\n(begins at {begins:?})\n{}",
                 mutant.kind, comparison.missed, comparison.misplaced, unit.text
             ));

@@ -65,12 +65,12 @@ fn judge(form: Form, write: fn(u64, &str) -> Program) {
     let first = number("RANDOM_SEED").unwrap_or(1) as u64 * 1_000_000;
     let count = number("RANDOM_PROGRAMS").unwrap_or(PROGRAMS);
     let mut tally = Tally::default();
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     for batch in (0..count).step_by(BATCH) {
         let programs: Vec<Program> = (batch..count.min(batch + BATCH))
             .map(|index| write(first + index as u64, &format!("p{index}")))
             .collect();
-        judge_batch(form, &programs, &mut tally, &mut told);
+        judge_batch(form, &programs, &mut tally, &mut reported);
     }
     println!(
         "{form:?}: {} functions, {} of them clean on every input; clean with an error {}, with a warning {}; \
@@ -94,10 +94,10 @@ fn judge(form: Form, write: fn(u64, &str) -> Program) {
         && tally.missed_partly == 0
         && tally.unshown * 100 <= tally.functions
         && tally.wrong_condition * 100 <= tally.functions;
-    assert!(is_good, "{}", told.join("\n"));
+    assert!(is_good, "{}", reported.join("\n"));
 }
 
-fn judge_batch(form: Form, programs: &[Program], tally: &mut Tally, told: &mut Vec<String>) {
+fn judge_batch(form: Form, programs: &[Program], tally: &mut Tally, reported: &mut Vec<String>) {
     let mut text = format!("{HELPERS}{MORE_HELPERS}");
     programs.iter().for_each(|program| text.push_str(&program.text));
     if form == Form::Blocks {
@@ -145,10 +145,10 @@ fn judge_batch(form: Form, programs: &[Program], tally: &mut Tally, told: &mut V
             program.text
         );
         count(&comparison, tally);
-        let is_worth_telling =
+        let is_worth_reporting =
             !comparison.missed.is_empty() || !comparison.unshown.is_empty() || !comparison.wrong_condition.is_empty();
-        if is_worth_telling {
-            told.push(format!(
+        if is_worth_reporting {
+            reported.push(format!(
                 "{comparison:#?}\nsaid: {said:#?}\ndid: {did:?}\n{}",
                 function(&text, &program.name)
             ));

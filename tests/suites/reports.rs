@@ -103,8 +103,8 @@ fn a_baseline_says_what_is_gone() {
     write(folder.path(), "a.mlir", LEAK);
     let known = run_in(folder.path(), ["check", "--format", "json", "a.mlir"]);
     write(folder.path(), "known.json", &known.stdout);
-    let mended = LEAK.replace("  return", "  memref.dealloc %a : memref<4xf32>\n  return");
-    write(folder.path(), "a.mlir", &mended);
+    let fixed = LEAK.replace("  return", "  memref.dealloc %a : memref<4xf32>\n  return");
+    write(folder.path(), "a.mlir", &fixed);
     let outcome = run_in(folder.path(), ["check", "--baseline", "known.json", "a.mlir"]);
     assert_eq!(outcome.status, Some(0));
     assert!(
@@ -158,9 +158,9 @@ fn text_may_come_from_a_pipe() {
         found.contains("\"file\":\"<stdin>\"") && found.contains("\"leak\""),
         "{found}"
     );
-    let (status, mended) = call(&["fix", "--pass", "insert-deallocs", "-"], LEAK);
+    let (status, fixed) = call(&["fix", "--pass", "insert-deallocs", "-"], LEAK);
     assert_eq!(status, Some(0));
-    assert_eq!(call(&["check", "-"], &mended).0, Some(0));
+    assert_eq!(call(&["check", "-"], &fixed).0, Some(0));
     assert_eq!(
         call(&["fix", "--pass", "insert-deallocs", "--in-place", "-"], LEAK).0,
         Some(2)

@@ -142,20 +142,20 @@ fn stay_the_same_besides(kind: &str, besides: &[&str], different: usize, respell
     let count: usize = before.values().map(|text| functions(text)).sum();
     let places: BTreeSet<_> = old.keys().chain(new.keys()).cloned().collect();
     let none = BTreeSet::new();
-    let mut told = Vec::new();
+    let mut reported = Vec::new();
     for place in &places {
         let (old, new) = (old.get(place).unwrap_or(&none), new.get(place).unwrap_or(&none));
         if old != new {
-            told.push(format!("{} @{}: {old:?}, respelled {new:?}", place.0, place.1));
+            reported.push(format!("{} @{}: {old:?}, respelled {new:?}", place.0, place.1));
         }
     }
     println!(
         "{kind}: {} texts, {count} functions, {} of them told otherwise ({:.2} % the same)",
         before.len(),
-        told.len(),
-        100.0 - told.len() as f64 * 100.0 / count.max(1) as f64
+        reported.len(),
+        100.0 - reported.len() as f64 * 100.0 / count.max(1) as f64
     );
-    for line in &told {
+    for line in &reported {
         println!("  {line}");
     }
     if let Some(folder) = std::env::var_os("RESPELLED_FOLDER").filter(|folder| !folder.is_empty()) {
@@ -168,9 +168,9 @@ fn stay_the_same_besides(kind: &str, besides: &[&str], different: usize, respell
     }
     assert!(count > 100, "only {count} functions are respelled");
     assert!(
-        told.len() * 1000 <= count * different,
+        reported.len() * 1000 <= count * different,
         "{} of {count} functions",
-        told.len()
+        reported.len()
     );
 }
 

@@ -153,10 +153,10 @@ fn what_cannot_be_read_and_what_is_wrong_with_the_project_is_said() {
     let run = run_of(&outcome);
     let invocations = run.invocations.as_deref().expect("it was called");
     assert!(!invocations[0].execution_successful);
-    let told = invocations[0]
+    let reported = invocations[0]
         .tool_execution_notifications
         .as_deref()
         .expect("it tells");
-    assert!(text(Some(&told[0].message)).contains("missing.mlir"));
+    assert!(text(Some(&reported[0].message)).contains("missing.mlir"));
     assert_eq!(findings(&run)[0].rule_id.as_deref(), Some("configuration"));
 }

@@ -64,7 +64,7 @@ struct Tally {
     /// Verdicts on what no run of a program with a planted fault shows: some hold for other inputs.
     unconfirmed: usize,
     /// What is said without reason of correct programs, with their text.
-    told: Vec<String>,
+    reported: Vec<String>,
 }
 
 fn number(name: &str) -> Option<usize> {
@@ -88,7 +88,11 @@ fn programs_as_people_write_them() {
         tally.correct > tally.programs / 5 && tally.all.faults > tally.programs / 5,
         "the generator writes too few programs of one kind"
     );
-    assert!(tally.errors == 0 && tally.warnings == 0, "{}", tally.told.join("\n"));
+    assert!(
+        tally.errors == 0 && tally.warnings == 0,
+        "{}",
+        tally.reported.join("\n")
+    );
     assert!(
         tally.all.is_within(MOST_MISSED) && tally.otherwise.is_within(MOST_MISSED_OTHERWISE),
         "more faults are missed than before"
@@ -171,7 +175,7 @@ impl Tally {
             self.errors += usize::from(is_error);
             self.warnings += usize::from(!is_error && !comparison.unshown.is_empty());
             for verdict in &comparison.unshown {
-                self.told.push(format!("{verdict:?}\n{text}"));
+                self.reported.push(format!("{verdict:?}\n{text}"));
             }
             if !comparison.unshown.is_empty() {
                 keep(program, &text, said, &comparison);

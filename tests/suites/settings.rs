@@ -154,13 +154,13 @@ fn the_server_knows_what_the_editor_describes_and_no_more() {
         let settings = json!({ "settings": { "memref-analyzer": { group: { "unheardOf": 1 } } } });
         client.notify("workspace/didChangeConfiguration", settings);
         let shown = shown(&mut client);
-        let [told] = shown.as_slice() else {
+        let [reported] = shown.as_slice() else {
             panic!("{group}: {shown:?}");
         };
-        let told = told.strip_prefix(&format!(
+        let reported = reported.strip_prefix(&format!(
             "there is no setting `memref-analyzer.{group}.unheardOf`; there is "
         ));
-        let names = told.expect("the names that there are").split(", ");
+        let names = reported.expect("the names that there are").split(", ");
         known.extend(names.map(|name| format!("{group}.{name}")));
         for value in [json!(1), json!("text"), json!([]), json!(true)] {
             let settings = json!({ "settings": { "memref-analyzer": { group: value } } });

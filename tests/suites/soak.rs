@@ -393,8 +393,8 @@ fn answered<'a>(message: &Value, requests: &mut BTreeMap<i64, &'a str>, dice: &m
     let things = result.as_array().or_else(|| result["items"].as_array())?;
     let thing = dice.pick(things)?;
     let further: Vec<_> = FOLLOW_UPS.iter().filter(|(of, ..)| *of == method).collect();
-    let (_, asked, told) = dice.pick(&further)?;
-    let about = match told {
+    let (_, asked, reported) = dice.pick(&further)?;
+    let about = match reported {
         Told::Itself => thing.clone(),
         Told::AsItem => json!({ "item": thing }),
     };

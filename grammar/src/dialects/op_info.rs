@@ -648,22 +648,22 @@ impl OpInfo {
 
     /// Whether it is known what an operation with so many operands does to memory: an entry may leave some of them out.
     #[must_use]
-    pub fn tells_all(&self, operands: usize) -> bool {
+    pub fn says_all(&self, operands: usize) -> bool {
         let is_untold = |arity: fn(Arity) -> bool| {
             let mut untold = self.operands.iter().filter(|segment| segment.is_untold());
             untold.any(|segment| arity(segment.arity))
         };
-        let told = self
+        let stated = self
             .operands
             .iter()
             .filter(|segment| segment.arity == Arity::One)
             .count();
-        let has_more = operands > told && is_untold(|arity| arity != Arity::One);
+        let has_more = operands > stated && is_untold(|arity| arity != Arity::One);
         self.effects_known && !has_more && !is_untold(|arity| arity == Arity::One)
     }
 
     /// Whether it says anything of what the operation does.
-    pub(crate) fn tells_behaviour(&self) -> bool {
+    pub(crate) fn says_behaviour(&self) -> bool {
         let traits = self.traits;
         let is_structure =
             traits.terminator || traits.function || traits.module || traits.symbol || traits.symbol_table;

@@ -157,7 +157,7 @@ mod tests {
         let dialects = Dialects::builtin();
         let info = |name: &str| dialects.get(dialects.find(name).expect(name));
         // Its definition says nothing of memory; that one's says what it reads and writes.
-        assert!(info("hal.buffer.subspan").is_form_alone != info("hal.buffer.subspan").tells_behaviour());
+        assert!(info("hal.buffer.subspan").is_form_alone != info("hal.buffer.subspan").says_behaviour());
         assert!(!info("tt.return").is_form_alone);
         assert!(!info("memref.alloc").is_form_alone && info("memref.alloc").has_effect(EffectKind::Allocate));
     }

@@ -102,7 +102,7 @@ pub(super) fn entries(place: usize) -> &'static Loaded {
         let is_upstream = upstream().contains(&place);
         let mut loaded = Loaded::default();
         for mut entry in agreed(read.collect()) {
-            entry.info.is_form_alone = !is_upstream && !entry.info.tells_behaviour();
+            entry.info.is_form_alone = !is_upstream && !entry.info.says_behaviour();
             loaded.add(entry);
         }
         loaded

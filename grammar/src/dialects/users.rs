@@ -120,9 +120,9 @@ fn lay_on_top(
                 Some((owner, _)) => sources[*owner].layer(name).into_iter().collect(),
                 None => {
                     // What several projects describe differently is unknown.
-                    let is_told = shipped::find(name).is_some();
+                    let is_shipped = shipped::find(name).is_some();
                     let place = name.split_once('.').and_then(|(dialect, _)| shipped::place(dialect));
-                    let tables = place.filter(|_| is_told).and_then(|place| own.get(&place));
+                    let tables = place.filter(|_| is_shipped).and_then(|place| own.get(&place));
                     let tables = tables.into_iter().flatten();
                     tables.filter_map(|table| table.layer(name)).collect()
                 }

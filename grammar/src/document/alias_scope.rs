@@ -82,9 +82,9 @@ impl Mentions {
 
 /// The names that mean something else in `new` than in `old`, directly or through the aliases they are made of.
 pub(crate) fn changed_names<'a>(old: &'a TypeAliases, new: &'a TypeAliases) -> FxHashSet<&'a str> {
-    let gone = old.iter().filter(|(name, ty)| new.get(name) != Some(ty));
+    let removed = old.iter().filter(|(name, ty)| new.get(name) != Some(ty));
     let come = new.iter().filter(|(name, _)| old.get(name).is_none());
-    let mut reached: Vec<&str> = gone.chain(come).map(|(name, _)| name).collect();
+    let mut reached: Vec<&str> = removed.chain(come).map(|(name, _)| name).collect();
     let mut changed: FxHashSet<&str> = reached.iter().copied().collect();
     if reached.is_empty() {
         return changed;

@@ -426,7 +426,7 @@ impl<'s> Lower<'s> {
                     None => self.undefined(NameErrorKind::UndefinedValue, span),
                 },
                 None if frame.isolated => {
-                    if self.is_told_isolated(frame) {
+                    if self.is_said_isolated(frame) {
                         self.undefined(NameErrorKind::UndefinedValue, span);
                     }
                 }
@@ -442,7 +442,7 @@ impl<'s> Lower<'s> {
 
     /// Whether what holds an isolated region is surely that: a function or module, or an operation written as its definition
     /// has it. Others may be of a version in which they saw what is around them.
-    fn is_told_isolated(&self, frame: &Frame<'s>) -> bool {
+    fn is_said_isolated(&self, frame: &Frame<'s>) -> bool {
         let Some(region) = frame.region else { return true };
         let op = self.ir.op(self.ir.region(region).parent);
         let traits = op.info.map(|info| self.dialects.get(info).traits);

@@ -339,10 +339,10 @@ impl<'s> Lower<'s> {
         }
         self.successor_segments(op, info);
         let operands = self.ir.operands[range.clone()].iter();
-        let told = operands
+        let stated = operands
             .map(|operand| operand.segment)
             .filter(|segment| *segment != NO_SEGMENT);
-        if !told.is_sorted() {
+        if !stated.is_sorted() {
             self.sort_operands(op);
         }
     }
@@ -358,7 +358,7 @@ impl<'s> Lower<'s> {
         if successors.is_empty() || !info.traits.terminator || has_regions {
             return;
         }
-        let is_told = self.ir.successors[successors.clone()]
+        let is_stated = self.ir.successors[successors.clone()]
             .iter()
             .any(|successor| successor.operand_count > 0);
         let variadic = info
@@ -369,7 +369,7 @@ impl<'s> Lower<'s> {
         let cases = self.ir.attribute(op, "case_operand_segments").map(|sizes| sizes.value);
         let cases = cases.map(|span| segments::listed_sizes(self.str(span)));
         let is_shared = variadic == info.successors.len() && info.operands.last().is_some_and(|last| last.grouped);
-        if !is_shared && (variadic != successors.len() || is_told) {
+        if !is_shared && (variadic != successors.len() || is_stated) {
             return;
         }
         // Those with a segment of their own.
@@ -397,7 +397,7 @@ impl<'s> Lower<'s> {
             let (first, count) = match &cases {
                 _ if successor.operand_count > 0 => continue,
                 _ if index < own => (position(first_segment + index), size(first_segment + index)),
-                Some(cases) if !is_told => {
+                Some(cases) if !is_stated => {
                     let count = cases.get(index - own).copied().unwrap_or(0);
                     let first = first_case.min(operands.len());
                     first_case += count;
@@ -463,7 +463,7 @@ impl<'s> Lower<'s> {
             }
         }
         if index == 0 {
-            let told = match info {
+            let stated = match info {
                 Some(info) if info.results.is_empty() && self.state.head.tolerant => 0,
                 _ if self.state.head.generic => types.len(),
                 Some(info) if info.results.iter().all(|segment| segment.arity == Arity::One) => info.results.len(),
@@ -471,7 +471,7 @@ impl<'s> Lower<'s> {
                 Some(info) => self.results_of_each(op, info),
                 _ => 0,
             };
-            while (index as usize) < told {
+            while (index as usize) < stated {
                 self.result(op, index, Span::default(), None);
                 index += 1;
             }

@@ -124,10 +124,10 @@ mod tests {
         assert_eq!(assign(&branch, 3, Some(&[1, 0, 2]))[..], [0, 2, 2]);
         assert_eq!(assign(&branch, 3, None)[..], [NO_SEGMENT; 3]);
         assert_eq!(assign(&branch, 1, None)[..], [0]);
-        let told_in_part = segments(&["_", "packet", "_*"]);
-        assert_eq!(assign(&told_in_part, 2, None)[..], [NO_SEGMENT, 1]);
+        let partly_named = segments(&["_", "packet", "_*"]);
+        assert_eq!(assign(&partly_named, 2, None)[..], [NO_SEGMENT, 1]);
         assert_eq!(
-            assign(&told_in_part, 4, None)[..],
+            assign(&partly_named, 4, None)[..],
             [NO_SEGMENT, 1, NO_SEGMENT, NO_SEGMENT]
         );
     }

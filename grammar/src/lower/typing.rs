@@ -47,9 +47,9 @@ impl Lower<'_> {
     pub(super) fn infer_types(&mut self, op: OpId, info: &OpInfo) {
         let data = self.ir.op(op);
         let results = &self.ir.values[data.first_result as usize..][..data.result_count as usize];
-        let is_told = results.iter().all(|value| value.ty.is_some())
+        let is_stated = results.iter().all(|value| value.ty.is_some())
             && self.ir.operands(op).iter().all(|operand| operand.ty.is_some());
-        if is_told {
+        if is_stated {
             return;
         }
         for rule in &info.types {

@@ -198,11 +198,11 @@ impl Entry {
         // What is left of a result is what C++ infers; operands are what they are where they are defined.
         let unknown = |value: &&Value<'_>| !value.is_operand && !rules.known.contains(&value.name);
         for value in values.0.iter().filter(unknown) {
-            let told = self
+            let known = self
                 .untranslated
                 .iter()
                 .any(|line| line.contains(&format!("`${}`", value.name)));
-            if !told {
+            if !known {
                 self.untranslated.push(format!(
                     "the type of `${0}` is inferred in C++; `types = {{ {0} = \"…\" }}` in an overlay states it",
                     value.name

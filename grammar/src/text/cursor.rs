@@ -175,7 +175,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// Whether these bytes are at the position.
-    pub(crate) fn stands_at(&self, bytes: &[u8]) -> bool {
+    pub(crate) fn is_at(&self, bytes: &[u8]) -> bool {
         bytes
             .iter()
             .enumerate()

@@ -623,7 +623,7 @@ impl<'a> Cutter<'a> {
     fn rest_of_blank_line(&mut self) -> usize {
         let here = self.cursor.offset();
         self.cursor.skip_blanks();
-        while self.cursor.stands_at(b"//") {
+        while self.cursor.is_at(b"//") {
             self.cursor.skip_comment();
             self.cursor.skip_blanks();
         }
@@ -645,7 +645,7 @@ impl<'a> Cutter<'a> {
         }
         match self.cursor.peek() {
             Some(b'}') => Begins::Close,
-            Some(b'{') if self.cursor.stands_at(b"{-#") => Begins::Resources,
+            Some(b'{') if self.cursor.is_at(b"{-#") => Begins::Resources,
             Some(b'%') if self.results() && !must_follow => Begins::Operation(Heads::Nothing),
             Some(b'"') => {
                 self.cursor.bump();
@@ -659,7 +659,7 @@ impl<'a> Cutter<'a> {
                 self.cursor.bump();
                 self.cursor.read_word(&mut self.word, is_word_byte);
                 self.cursor.skip_blanks();
-                if self.cursor.stands_at(b"=") && !self.cursor.stands_at(b"==") && !self.word.contains(&b'.') {
+                if self.cursor.is_at(b"=") && !self.cursor.is_at(b"==") && !self.word.contains(&b'.') {
                     Begins::Alias { is_type: sign == b'!' }
                 } else {
                     Begins::Nothing
@@ -747,7 +747,7 @@ impl<'a> Cutter<'a> {
             }
             self.cursor.skip_blanks();
             if !self.cursor.eat(b',') {
-                return self.cursor.stands_at(b"=");
+                return self.cursor.is_at(b"=");
             }
             self.cursor.skip_blanks();
         }
@@ -806,14 +806,14 @@ pub(crate) fn brackets_up_to(mut cursor: Cursor<'_>, end: usize, reading: Readin
 /// those are ornaments in files that are never split. Here it has a line of its own. Dumps between passes have one, too. In a
 /// `split-file` container, a part in another language belongs to the line that names it.
 fn separator(cursor: &mut Cursor<'_>, indent: usize, reading: Reading) -> bool {
-    if reading.is_container && indent == 0 && cursor.stands_at(divider::FILE) {
+    if reading.is_container && indent == 0 && cursor.is_at(divider::FILE) {
         skip_file_header(cursor);
         return true;
     }
-    if !cursor.stands_at(b"// -----") || cursor.ahead(8) == Some(b'-') {
+    if !cursor.is_at(b"// -----") || cursor.ahead(8) == Some(b'-') {
         return false;
     }
-    if indent == 0 && cursor.stands_at(ir_dump::BEGINNING.as_bytes()) {
+    if indent == 0 && cursor.is_at(ir_dump::BEGINNING.as_bytes()) {
         cursor.skip_comment();
     } else if reading.is_whole {
         return false;
@@ -848,7 +848,7 @@ fn skip_file_header(cursor: &mut Cursor<'_>) {
         }
         cursor.bump();
     }
-    while last != *b".mlir" && cursor.peek().is_some() && !cursor.stands_at(divider::FILE) {
+    while last != *b".mlir" && cursor.peek().is_some() && !cursor.is_at(divider::FILE) {
         cursor.skip_while(|byte| byte != b'\n');
         cursor.eat(b'\n');
     }

@@ -54,7 +54,7 @@ fn bound(item: &Item, bound: &LoopBound) -> String {
 }
 
 /// All that is told of an operation's properties.
-fn told(item: &Item, op: OpId) -> String {
+fn said(item: &Item, op: OpId) -> String {
     let bounds: Vec<String> = (0..2)
         .filter_map(|index| item.loop_bounds(op, index, &aliases))
         .map(|one| {
@@ -176,19 +176,19 @@ fn custom_and_generic_form() {
     ] {
         let (custom, generic) = (item(custom), item(generic));
         // The first operation of the function's body.
-        let of = |item: &Item| told(item, OpId(1));
+        let of = |item: &Item| said(item, OpId(1));
         assert_eq!(of(&custom), of(&generic), "{}", custom.text);
     }
 }
 
 #[test]
 fn what_is_told() {
-    let told_of = |body: &str| told(&item(body), OpId(1));
+    let said_of = |body: &str| said(&item(body), OpId(1));
     assert!(
-        told_of("affine.for %v = -2 to min #map(%i) {\n}")
+        said_of("affine.for %v = -2 to min #map(%i) {\n}")
             .contains("-2 [Some(\\\"(%i Add 8)\\\"), Some(\\\"64\\\")] 1")
     );
-    assert!(told_of("%c = arith.constant 200 : i8").contains("Some(-56)"));
-    assert!(told_of("%c = index.cmp ult(%n, %i)").contains("Less(Unsigned)"));
-    assert!(told_of("scf.forall (%v) in (%n) {\n}").contains("0 %n 1"));
+    assert!(said_of("%c = arith.constant 200 : i8").contains("Some(-56)"));
+    assert!(said_of("%c = index.cmp ult(%n, %i)").contains("Less(Unsigned)"));
+    assert!(said_of("scf.forall (%v) in (%n) {\n}").contains("0 %n 1"));
 }

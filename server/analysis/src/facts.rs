@@ -56,8 +56,10 @@ impl Facts {
     }
 
     /// Keeps of the functions only what holds in each of their outcomes.
-    pub fn forget_ways(&mut self) {
-        self.summaries.iter_mut().for_each(|(_, is)| *is = is.without_ways());
+    pub fn forget_outcomes(&mut self) {
+        self.summaries
+            .iter_mut()
+            .for_each(|(_, is)| *is = is.without_outcomes());
     }
 }
 

@@ -88,10 +88,10 @@ pub fn groups_and_parts(
     }
     let text = repeats::Text::new(mappings);
     let mut repeats = repeats::Repeats::new(&text, min_length.max(2), is_cancelled)?;
-    let told_apart = repeats::Text::told_apart(mappings);
+    let kept_apart = repeats::Text::kept_apart(mappings);
     repeats.add_parts(
         &text,
-        repeats::Repeats::new(&told_apart, min_length.max(2), is_cancelled)?,
+        repeats::Repeats::new(&kept_apart, min_length.max(2), is_cancelled)?,
     );
     structure::groups(mappings, &text, &repeats, is_cancelled)
 }

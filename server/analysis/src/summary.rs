@@ -44,7 +44,7 @@ pub struct ArgumentSummary {
     /// Elements that are reached whenever the function runs.
     pub reaches: Vec<Reach>,
     /// Whether the buffer that the argument is a window into may be taken out of it.
-    pub gives_base: bool,
+    pub returns_base: bool,
 }
 
 impl ArgumentSummary {
@@ -386,7 +386,7 @@ impl Summary {
 
     /// What is known of the function in each outcome.
     #[must_use]
-    pub fn without_ways(&self) -> Self {
+    pub fn without_outcomes(&self) -> Self {
         let mut summary = self.clone();
         summary.passages.clear();
         summary.buffers.clear();

@@ -244,18 +244,18 @@ impl ItemSymbols {
 /// does not look up.
 fn wanted(item: &Item, used: SymbolUse) -> Option<Box<[Box<str>]>> {
     let info = item.info(used.op)?;
-    let stands_in = |name: &str| {
+    let is_in = |name: &str| {
         let attribute = item.ir.attribute(used.op, name);
         attribute.is_some_and(|attribute| attribute.value == used.span)
     };
-    if let Some((_, ops)) = info.refers.iter().find(|(attribute, _)| stands_in(attribute)) {
+    if let Some((_, ops)) = info.refers.iter().find(|(attribute, _)| is_in(attribute)) {
         return Some(ops.clone().into());
     }
     let mut effects = info.effects.iter();
     let names_global = effects.any(|e| e.kind == EffectKind::Allocate && e.resource == Resource::Global);
-    let is_followed = (info.traits.call && stands_in("callee"))
-        || (names_global && stands_in("name"))
-        || (info.traits.pure && info.operands.is_empty() && stands_in("value"));
+    let is_followed = (info.traits.call && is_in("callee"))
+        || (names_global && is_in("name"))
+        || (info.traits.pure && info.operands.is_empty() && is_in("value"));
     is_followed.then(Box::default)
 }
 

@@ -78,14 +78,14 @@ pub struct Analysis {
     pub(crate) unchecked: Unchecked,
     /// The items whose findings are new since those about their neighbours were put with them.
     pub(crate) unmerged: BTreeSet<ItemKey>,
-    /// Items that have gone, or may stand elsewhere, since then: the pieces that they stood in, and themselves.
-    pub(crate) gone: BTreeSet<(ItemKey, ItemKey)>,
+    /// Items that were removed, or may be elsewhere, since then: the pieces that they were in, and themselves.
+    pub(crate) removed: BTreeSet<(ItemKey, ItemKey)>,
     /// What findings were put together with.
     pub(crate) settled: Settled,
     /// The items of the last edits, newest first.
     pub(crate) recent: Vec<Range<usize>>,
     pub(crate) panics: Vec<Panicked>,
-    /// Stops whoever looks for what is missing.
+    /// Stops the search for what is missing.
     pub(crate) cancel: Cancel,
 }
 
@@ -131,7 +131,7 @@ impl Analysis {
             neighbours: NeighbourFindings::default(),
             unchecked: Unchecked::All,
             unmerged: BTreeSet::new(),
-            gone: BTreeSet::new(),
+            removed: BTreeSet::new(),
             settled: Settled::default(),
             recent: Vec::new(),
             panics: Vec::new(),
@@ -140,7 +140,7 @@ impl Analysis {
         nothing.with_entries(document, entries)
     }
 
-    /// With findings told as somebody wants them to be. For an analysis that nothing is known of yet.
+    /// With findings reported as configured. For an analysis that nothing is known of yet.
     #[must_use]
     pub fn with_policy(self, policy: Arc<Policy>) -> Self {
         Self { policy, ..self }
@@ -167,7 +167,7 @@ impl Analysis {
         analysis
     }
 
-    /// Computes what is missing. Once `cancel` is given, it stops between two items and keeps what it has found until
+    /// Computes what is missing. Once `cancel` is raised, it stops between two items and keeps what it has found until
     /// then: [`Analysis::is_complete`] is false then.
     pub fn complete(&mut self, cancel: &Cancel) {
         self.complete_within(|_| true, cancel);
@@ -180,7 +180,7 @@ impl Analysis {
     #[must_use]
     pub fn is_complete(&self) -> bool {
         let is_checked = matches!(&self.unchecked, Unchecked::These(items) if items.is_empty());
-        self.pending.is_empty() && self.unmerged.is_empty() && self.gone.is_empty() && is_checked
+        self.pending.is_empty() && self.unmerged.is_empty() && self.removed.is_empty() && is_checked
     }
 
     /// How many items have facts that hold.
@@ -239,8 +239,8 @@ impl Analysis {
         Cow::Owned(needed)
     }
 
-    /// The same for a question that nobody wants to know the answer of once `cancel` is given: what is missing is looked
-    /// for until then only, and an answer may lack something. [`Analysis::is_cancelled`] tells.
+    /// The same for a question that is void once `cancel` is raised: what is missing is looked
+    /// for until then only, and an answer may lack something. [`Analysis::is_cancelled`] says so.
     #[must_use]
     pub fn until(&self, cancel: Cancel) -> Self {
         let mut same = self.clone();
@@ -248,13 +248,13 @@ impl Analysis {
         same
     }
 
-    /// Whether nobody wants an answer any more.
+    /// Whether the answer is void.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.cancel.is_given()
     }
 
-    /// What is given when nobody wants an answer any more.
+    /// What is raised when the answer is void.
     #[must_use]
     pub fn cancel(&self) -> &Cancel {
         &self.cancel
@@ -294,7 +294,7 @@ impl Analysis {
         self.recent.iter().cloned()
     }
 
-    /// The items whose analysis panicked, each told once.
+    /// The items whose analysis panicked, each reported once.
     pub fn take_panics(&mut self) -> Vec<Panicked> {
         std::mem::take(&mut self.panics)
     }
@@ -379,7 +379,7 @@ impl Analysis {
         Outcome::New(vec![entry.with_facts(self.analyse(entry, inputs, &[]))])
     }
 
-    /// Analyses items that call each other, given in order.
+    /// Analyses items that call each other, in order.
     fn evaluate_recursion(&self, keys: &[ItemKey], cancel: &Cancel) -> Outcome {
         let items = keys.iter().filter_map(|item| self.entries.by_key(*item));
         let items: Vec<&Entry> = items.map(|entry| &**entry).collect();
@@ -388,14 +388,14 @@ impl Analysis {
         if items.iter().all(holds) {
             return Outcome::Holds;
         }
-        let round = |assumed: Assumed<'_, FoundFacts>, tells_ways_apart: bool| {
+        let round = |assumed: Assumed<'_, FoundFacts>, distinguishes_outcomes: bool| {
             let analysed = items.iter().map(|entry| {
                 if cancel.is_given() {
                     return None;
                 }
                 let mut facts = self.analyse(entry, self.inputs(entry, keys, &assumed), &recursion);
-                if !tells_ways_apart {
-                    facts.facts.forget_ways();
+                if !distinguishes_outcomes {
+                    facts.facts.forget_outcomes();
                 }
                 Some((entry.key, facts))
             });
@@ -569,7 +569,7 @@ mod tests {
         Document::new(text, Dialects::builtin())
     }
 
-    /// The analysis after `from` has become `to` where it first stands.
+    /// The analysis after `from` has become `to` at its first place.
     fn edited(before: &Analysis, from: &str, to: &str) -> Analysis {
         let mut document = before.document().clone();
         let at = document.text().to_string().find(from).unwrap();

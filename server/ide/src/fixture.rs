@@ -43,7 +43,7 @@ impl Fixture {
     }
 }
 
-/// A source in which labels stand as `/*owned*/`, with those in their place that `hints` finds.
+/// A source with labels as `/*owned*/`, with those in their place that `hints` finds.
 pub(crate) fn hinted(source: &str, hints: impl FnOnce(&Fixture) -> Vec<InlayHint>) -> String {
     let parts = source.split("/*").enumerate().map(|(index, part)| match index {
         0 => part,

@@ -53,7 +53,7 @@ use outcome::complain;
 /// The variable that says what is logged, such as `debug` or `ide=trace`.
 const LOG: &str = "MEMREF_ANALYZER_LOG";
 
-/// What the server logs otherwise. The library tells of each request that is cancelled, and warns of each answer to a request
+/// What the server logs otherwise. The library reports each request that is cancelled, and warns of each answer to a request
 /// that it has not sent itself, as those of the outbox are.
 const SERVER_LOG: &str = "info,tower_lsp_server=warn,tower_lsp_server::service::client=error";
 

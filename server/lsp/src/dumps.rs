@@ -32,7 +32,7 @@ pub struct Dump {
 }
 
 impl<R: BufRead> Dumps<R> {
-    /// Of what a reader gives.
+    /// Of what a reader returns.
     pub fn new(reader: R) -> Self {
         Self {
             reader,

@@ -53,7 +53,7 @@ impl Encoding {
     #[must_use]
     pub fn position(self, text: &Rope, offset: usize) -> Position {
         let offset = offset.min(text.len_bytes());
-        // One way down the rope's tree, mostly: a chunk holds many lines.
+        // One descent of the rope's tree, mostly: a chunk holds many lines.
         let (chunk, chunk_start, _, chunk_line) = text.chunk_at_byte(offset);
         let mut in_chunk = offset - chunk_start;
         while !chunk.is_char_boundary(in_chunk) {

@@ -37,7 +37,7 @@ pub type Open<'a> = dyn Fn(&Path) -> Option<Arc<str>> + 'a;
 pub struct Facts {
     /// The tables.
     pub dialects: Arc<Dialects>,
-    /// How findings are told.
+    /// How findings are reported.
     pub policy: Arc<Policy>,
     /// How much is done to find them.
     pub limits: Limits,

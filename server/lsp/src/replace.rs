@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Replaces a file in one step: whoever reads it sees the old text or the new one, whatever happens in between.
+/// Replaces a file in one step: a reader sees the old text or the new one, whatever happens in between.
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     // A link stays one: the file that it leads to is replaced.
     let path = fs::canonicalize(path)?;

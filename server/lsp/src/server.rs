@@ -52,7 +52,7 @@ use crate::session::settings::Settings;
 use crate::session::workspace_symbols::Index;
 use descriptions::Planned;
 use long_work::Long;
-use parts::{Parts, told};
+use parts::{Parts, reported};
 
 /// The protocol's code for an answer that a change has overtaken.
 const CONTENT_MODIFIED: i64 = -32801;
@@ -71,7 +71,7 @@ pub struct Server {
     files: Arc<Files>,
     latencies: Arc<Latencies>,
     /// The semantic tokens that the client knows.
-    told: Told,
+    reported: Told,
     /// The counts of buffers that the client knows.
     counted: Counted,
     /// What actions would write into tables.
@@ -85,8 +85,8 @@ pub struct Server {
 }
 
 impl Server {
-    /// A server that answers through `outbox`, and says in `was_shut_down` that its client asked it to shut down. It tells
-    /// the `latencies` that somebody else notes.
+    /// A server that answers through `outbox`, and says in `was_shut_down` that its client asked it to shut down. It reports
+    /// the `latencies` that others note.
     #[must_use]
     pub fn new(outbox: Outbox, latencies: Arc<Latencies>, was_shut_down: Arc<AtomicBool>) -> Self {
         let running = Running::default();
@@ -96,7 +96,7 @@ impl Server {
             index: Arc::default(),
             files: Arc::default(),
             latencies,
-            told: Told::default(),
+            reported: Told::default(),
             counted: Counted::default(),
             planned: Planned::default(),
             outbox,
@@ -369,7 +369,7 @@ impl LanguageServer for Server {
     }
 
     async fn did_close(&self, params: lsp::DidCloseTextDocumentParams) {
-        self.told.forget(&params.text_document.uri);
+        self.reported.forget(&params.text_document.uri);
         self.counted.forget(&params.text_document.uri);
         self.documents.close(&params.text_document.uri);
     }
@@ -478,7 +478,7 @@ impl LanguageServer for Server {
             let offset = to.encoding.offset(to.text, at.position);
             let with_definition = params.context.include_declaration;
             let found = to.locations(ide::references(&snapshot.analysis, offset, with_definition));
-            Some(told(found, parts.as_ref()))
+            Some(reported(found, parts.as_ref()))
         })
         .await
     }

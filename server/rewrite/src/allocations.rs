@@ -16,20 +16,20 @@ pub(crate) struct Allocation {
     pub(crate) value: ValueId,
 }
 
-/// The buffers of an item that somebody has to free, in the order of the text. An operation that allocates several is not
+/// The buffers of an item that have to be freed, in the order of the text. An operation that allocates several is not
 /// among them.
 pub(crate) fn allocations(item: &Item) -> Vec<Allocation> {
     item.ir.ops().filter_map(|op| allocation_of(item, op)).collect()
 }
 
-/// The buffer that an operation allocates and somebody has to free, if it is one.
+/// The buffer that an operation allocates and that has to be freed, if there is one.
 pub(crate) fn allocation_of(item: &Item, op: OpId) -> Option<Allocation> {
     allocated_by(item, op, |resource| {
         !matches!(resource, Resource::Stack | Resource::Global)
     })
 }
 
-/// The buffers of an item that are gone with their scope, in the order of the text.
+/// The buffers of an item that end with their scope, in the order of the text.
 pub(crate) fn stack_allocations(item: &Item) -> Vec<Allocation> {
     let allocated = |op: OpId| allocated_by(item, op, |resource| *resource == Resource::Stack);
     item.ir.ops().filter_map(allocated).collect()
@@ -49,17 +49,17 @@ fn allocated_by(item: &Item, op: OpId, takes: impl Fn(&Resource) -> bool) -> Opt
     }
 }
 
-/// Whether an operation does nothing but hand out a new buffer without contents: it can as well do so earlier.
+/// Whether an operation does nothing but return a new buffer without contents: it can as well do so earlier.
 pub(crate) fn only_allocates(item: &Item, op: OpId) -> bool {
     item.info(op).is_some_and(|info| {
-        info.tells_all(item.ir.operands(op).len())
+        info.says_all(item.ir.operands(op).len())
             && info.traits.uninitialized
             && info.effects.iter().all(|effect| effect.kind == EffectKind::Allocate)
     }) && item.ir.regions_of(op).is_empty()
 }
 
 /// Whether there is a memref among the results of an operation.
-pub(crate) fn gives_memref(item: &Item, op: OpId) -> bool {
+pub(crate) fn returns_memref(item: &Item, op: OpId) -> bool {
     let mut types = item.ir.results(op).filter_map(|result| item.ir.type_of(result));
     types.any(Type::is_memref)
 }
@@ -97,8 +97,8 @@ pub(crate) fn frees(item: &Item, value: ValueId) -> impl Iterator<Item = OpId> {
     })
 }
 
-/// Whether an operation makes this very value reachable from memory: whoever loads it from there uses it by a name of which
-/// nobody knows what it is.
+/// Whether an operation makes this very value reachable from memory: what loads it from there uses it by a name, and
+/// that name is unknown.
 pub(crate) fn is_stored(item: &Item, value: ValueId) -> bool {
     item.ir.uses(value).iter().any(|used| {
         let operand = item.ir.operands(used.op).get(used.operand as usize);
@@ -128,7 +128,7 @@ pub(crate) fn freed_by_callee(item: &Item, callees: &dyn Callees, op: OpId, oper
     if let Some(callee) = item.ir.attribute(op, "callee") {
         return freed(item.str(callee.value), operand).unwrap_or_default();
     }
-    // The function that a value stands for is the first operand.
+    // The function that a value is is the first operand.
     let Some(argument) = operand.checked_sub(1) else {
         return Certainty::Never;
     };
@@ -173,9 +173,9 @@ fn functions_called_as_values(item: &Item, op: OpId) -> Vec<&str> {
     }
 }
 
-/// An operation that takes this very value, and of which no table says whether it frees or keeps it; or a call of a function
+/// An operation that takes this very value, and no table says whether it frees or keeps it; or a call of a function
 /// that has one.
-pub(crate) fn taker(item: &Item, callees: &dyn Callees, value: ValueId) -> Option<OpId> {
+pub(crate) fn sink(item: &Item, callees: &dyn Callees, value: ValueId) -> Option<OpId> {
     let takes = |op: OpId, operand: u32| {
         let Some(info) = item.info(op) else { return true };
         let callee = item.ir.attribute(op, "callee").filter(|_| info.traits.call);
@@ -187,12 +187,12 @@ pub(crate) fn taker(item: &Item, callees: &dyn Callees, value: ValueId) -> Optio
     uses.find(|used| takes(used.op, used.operand)).map(|used| used.op)
 }
 
-/// Which values may be the same buffer, seen from one function: a call may hand back any buffer that it gets, or a new one.
+/// Which values may be the same buffer, seen from one function: a call may return any buffer that it gets, or a new one.
 pub(crate) fn view_flow(item: &Item) -> BufferViewFlow {
     BufferViewFlow::new(item, &ControlFlow::new(item), &AnyCallee::of(item))
 }
 
-/// Functions of which nothing is known, not even that they keep to the function boundary ABI.
+/// Unknown functions: not even that they keep to the function boundary ABI is known.
 struct AnyCallee {
     summaries: FxHashMap<Box<str>, Summary>,
 }

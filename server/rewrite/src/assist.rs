@@ -3,7 +3,7 @@
 use buffer_analysis::{Callees, Facts};
 use mlir_grammar::{Item, NameErrorKind, TypeAliases};
 
-use crate::check::mends;
+use crate::check::fixes;
 use crate::edit::TextEdit;
 
 /// Something that can be done.
@@ -13,7 +13,7 @@ pub struct Assist {
     pub title: String,
     /// Where an editor offers it.
     pub kind: AssistKind,
-    /// The finding that it mends, as an index into [`Facts::findings`]; `None` if it mends several.
+    /// The finding that it fixes, as an index into [`Facts::findings`]; `None` if it fixes several.
     pub finding: Option<usize>,
     /// The edits, relative to the item.
     pub edits: Vec<TextEdit>,
@@ -37,9 +37,9 @@ pub(crate) struct Context<'a> {
 }
 
 impl Context<'_> {
-    /// Whether `edits` mend these findings and bring no new one.
-    pub(crate) fn mends(&self, findings: &[usize], edits: &[TextEdit]) -> bool {
-        mends(self.item, self.facts, self.callees, self.aliases, findings, edits)
+    /// Whether `edits` fix these findings and bring no new one.
+    pub(crate) fn fixes(&self, findings: &[usize], edits: &[TextEdit]) -> bool {
+        fixes(self.item, self.facts, self.callees, self.aliases, findings, edits)
     }
 
     /// The findings of the same code about the same buffer: mended together.

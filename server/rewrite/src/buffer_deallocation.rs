@@ -7,7 +7,7 @@
 //!   step by step, what is made from it and not dominated by where it begins.
 //! - What passes a buffer to a critical alias (a jump, the end of a region, the operation around) passes a clone.
 //! - Allocations and critical aliases are freed in the block that post-dominates their uses, after the last of them; what is
-//!   handed out of that block is not freed.
+//!   forwarded out of that block is not freed.
 //!
 //! Other than MLIR's pass, this one leaves no leak, and frees nothing that is still looked at:
 //! - it sees that `arith.select`, `memref.extract_strided_metadata`, calls and unknown operations may forward buffers;
@@ -77,7 +77,7 @@ fn is_allocation(item: &Item, op: OpId) -> bool {
     })
 }
 
-/// Whether an operation may give a buffer that somebody has to free.
+/// Whether an operation may return a buffer that has to be freed.
 fn may_own(item: &Item, op: OpId) -> bool {
     let is_call = || item.info(op).is_some_and(|info| info.traits.call);
     let mut types = item.ir.results(op).filter_map(|result| item.ir.type_of(result));
@@ -130,13 +130,13 @@ struct Deallocation<'a> {
     dominance: Dominance<'a>,
     liveness: Liveness,
     views: BufferViewFlow,
-    /// The values of which the buffers have to be freed.
+    /// The values whose buffers have to be freed.
     tracked: Vec<Tracked>,
     /// What was made by cloning: not cloned again.
     clones: FxHashSet<ValueId>,
-    /// By terminator and successor: the jump of the block that was put on that way.
+    /// By terminator and successor: the jump of the block that was put on that edge.
     split: FxHashMap<(OpId, usize), OpId>,
-    /// By block of which they changed: the blocks that jump to it.
+    /// By block: the blocks that jump to it, if they changed.
     predecessors: FxHashMap<BlockId, Vec<BlockId>>,
 }
 

@@ -19,7 +19,7 @@
 use mlir_grammar::dialects::op_info::Computes;
 use mlir_grammar::{OpId, OpInfo};
 
-use crate::allocations::{allocates_on_heap, gives_memref};
+use crate::allocations::{allocates_on_heap, returns_memref};
 use crate::buffer_deallocation_simplification::simplify_all;
 use crate::canonicalize::buffers::{canonicalize_buffers, may_be_simpler};
 use crate::canonicalize::inline_executed_regions::inline_executed_regions;
@@ -80,7 +80,7 @@ static SIMPLIFY_JUMPS: Pass = Pass {
 
 fn simplify(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
     let item = subject.item;
-    let gives = |op: OpId| item.info(op).is_some_and(|info| info.traits.call) && gives_memref(item, op);
+    let gives = |op: OpId| item.info(op).is_some_and(|info| info.traits.call) && returns_memref(item, op);
     let is_about_buffers = |op: OpId| allocates_on_heap(item, op) || gives(op) || item.info(op).is_some_and(is_dealloc);
     let mut ops = item.ir.ops();
     if !may_be_simpler(item) || !ops.any(is_about_buffers) {

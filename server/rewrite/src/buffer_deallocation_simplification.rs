@@ -169,7 +169,7 @@ impl<'a> Simplification<'a> {
         })
     }
 
-    /// Whether `a` is a view of an allocation that is made inside the block of which `b` is (a view of) an argument.
+    /// Whether `a` is a view of an allocation that is made inside the block that `b` is (a view of) an argument of.
     fn is_allocation_below_argument(&self, draft: &Draft<'_>, a: ValueId, b: ValueId) -> bool {
         let (a, b) = (self.base_of(draft, a), self.base_of(draft, b));
         let (DraftDef::Op(allocation), DraftDef::Block(block)) = (draft.value(a).def, draft.value(b).def) else {
@@ -201,7 +201,7 @@ impl<'a> Simplification<'a> {
         value
     }
 
-    /// Buffers that are certainly retained, and certainly related to each retained one in a known way, are not freed here.
+    /// Buffers that are certainly retained, and whose relation to each retained one is certainly known, are not freed here.
     fn drop_retained(&mut self, draft: &mut Draft<'_>, op: OpId, dealloc: &Dealloc) -> bool {
         if has_duplicates(&dealloc.retained) {
             return false;
@@ -511,7 +511,7 @@ impl<'a> Simplification<'a> {
     }
 }
 
-/// The memref of which `value` is the base buffer.
+/// The memref that `value` is the base buffer of.
 fn base_buffer_of(draft: &Draft<'_>, value: ValueId) -> Option<ValueId> {
     let DraftDef::Op(op) = draft.value(value).def else {
         return None;
@@ -530,7 +530,7 @@ pub(crate) fn is_allocation(draft: &Draft<'_>, value: ValueId) -> bool {
     }
 }
 
-/// Whether an operation hands out a value as a fresh allocation. What it finds in a global was there before.
+/// Whether an operation returns a value as a fresh allocation. What it finds in a global was there before.
 fn allocates(draft: &Draft<'_>, op: OpId, value: ValueId) -> bool {
     draft.is_of_item(op)
         && draft.info(op).is_some_and(|info| {

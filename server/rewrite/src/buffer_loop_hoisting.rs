@@ -1,6 +1,6 @@
 //! `buffer-loop-hoisting`: an allocation that every turn of a loop makes anew moves before the loop.
 //!
-//! As MLIR's pass of that name: out of as many loops as the sizes that it depends on allow, and only if no turn hands its
+//! As MLIR's pass of that name: out of as many loops as the sizes that it depends on allow, and only if no iteration passes its
 //! buffer to the next one. Turns that run side by side keep a buffer each.
 //!
 //! ```mlir

@@ -91,7 +91,7 @@ struct OutParameter {
     hoisted: Option<OpId>,
     /// Whether the function frees what it returned: who called it did so before.
     frees: bool,
-    /// The arguments of the function that give the sizes; `None` where nothing does.
+    /// The arguments of the function that say the sizes; `None` where nothing does.
     sizes: Option<Vec<usize>>,
 }
 
@@ -165,7 +165,7 @@ fn plan(item: &Item, op: OpId, subject: &ModuleSubject<'_>) -> Result<Plan, Refu
             _ => is_static.then(Vec::new),
         };
         if let Some(views) = &views
-            && let Some(&end) = returns.iter().find(|&&end| !gives_own(item, views, end, index))
+            && let Some(&end) = returns.iter().find(|&&end| !returns_own(item, views, end, index))
         {
             let message = "returns a buffer that its caller may not own alone, in IR with deallocations";
             return Err(Refusal::at(end, message));
@@ -197,9 +197,9 @@ fn shares_buffer(item: &Item, views: &BufferViewFlow, end: OpId) -> bool {
     })
 }
 
-/// Whether a return gives as its `index`-th result nothing but buffers that were allocated here, whole, and gives none of them
+/// Whether a return has as its `index`-th operand nothing but buffers that were allocated here, whole, and returns none of them
 /// before it.
-fn gives_own(item: &Item, views: &BufferViewFlow, end: OpId, index: usize) -> bool {
+fn returns_own(item: &Item, views: &BufferViewFlow, end: OpId, index: usize) -> bool {
     let (before, rest) = item.ir.operands(end).split_at(index.min(item.ir.operands(end).len()));
     let Some(value) = rest.first().and_then(|operand| operand.value) else {
         return false;
@@ -222,8 +222,8 @@ fn gives_own(item: &Item, views: &BufferViewFlow, end: OpId, index: usize) -> bo
             .all(|origin| is_own(origin) && !given.contains(origin))
 }
 
-/// Whether there are buffers of a type, if need be after a cast: it has no layout, or one of which nothing is known. (What
-/// an alias stands for may be anything.)
+/// Whether there are buffers of a type, if need be after a cast: it has no layout, or an unknown one. (What
+/// an alias names may be anything.)
 fn can_be_allocated(memref: &MemRef) -> bool {
     let is_alias = |text: &str| text.starts_with('#') && !text.contains('.');
     let is_dynamic = |layout: &str| {

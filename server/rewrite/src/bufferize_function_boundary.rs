@@ -180,8 +180,8 @@ fn is_about_tensors(item: &Item, op: OpId) -> bool {
         })
 }
 
-/// Whether a function gives memrefs.
-fn gives_memrefs(item: &Item, op: OpId) -> bool {
+/// Whether a function returns memrefs.
+fn returns_memrefs(item: &Item, op: OpId) -> bool {
     let is_function = item.op_name(op) == "func.func" && item.ir.parent_op(op).is_none();
     let signature = item.ir.op(op).signature.as_deref();
     is_function && signature.is_some_and(|signature| signature.results.iter().any(|&ty| item.ir.ty(ty).is_memref()))
@@ -212,7 +212,7 @@ pub fn appendable_results(item: &Item, op: OpId) -> Vec<(usize, Span)> {
 fn bufferize_function_boundary(subject: &ModuleSubject<'_>) -> ModuleChange {
     let appends = Appends::of(subject.options);
     let is_changed = |item: &Item, op, symbol: &str| {
-        is_about_tensors(item, op) || (appends.memrefs && gives_memrefs(item, op)) || appends.names(symbol)
+        is_about_tensors(item, op) || (appends.memrefs && returns_memrefs(item, op)) || appends.names(symbol)
     };
     let mut plans = Plans::default();
     let mut refusals = Vec::new();

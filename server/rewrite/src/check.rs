@@ -8,14 +8,14 @@ use rustc_hash::FxHashMap;
 use crate::assist::Context;
 use crate::edit::{TextEdit, apply};
 
-/// Whether `edits` mend every finding of `mended` (indices into the findings of `facts`) and bring no new one.
+/// Whether `edits` fix every finding of `fixed` (indices into the findings of `facts`) and bring no new one.
 #[must_use]
-pub fn mends(
+pub fn fixes(
     item: &Item,
     facts: &Facts,
     callees: &dyn Callees,
     aliases: &TypeAliases,
-    mended: &[usize],
+    fixed: &[usize],
     edits: &[TextEdit],
 ) -> bool {
     let context = Context {
@@ -24,7 +24,7 @@ pub fn mends(
         callees,
         aliases,
     };
-    apply(&item.text, edits).is_some_and(|text| mends_with(&context, mended, &text))
+    apply(&item.text, edits).is_some_and(|text| fixes_with(&context, fixed, &text))
 }
 
 /// The item with another text.
@@ -42,8 +42,8 @@ pub(crate) fn read_no_worse(context: &Context<'_>, text: &str) -> Option<Item> {
     is_read.then_some(after)
 }
 
-/// Whether `text` in the place of the item's mends every finding of `mended` and brings no new one.
-pub(crate) fn mends_with(context: &Context<'_>, mended: &[usize], text: &str) -> bool {
+/// Whether `text` in the place of the item's fixes every finding of `fixed` and brings no new one.
+pub(crate) fn fixes_with(context: &Context<'_>, fixed: &[usize], text: &str) -> bool {
     let Context { facts, callees, .. } = *context;
     let Some(after) = read_no_worse(context, text) else {
         return false;
@@ -51,7 +51,7 @@ pub(crate) fn mends_with(context: &Context<'_>, mended: &[usize], text: &str) ->
     // Spans move with the edit: findings are the same if they say the same.
     let mut allowed: FxHashMap<(&str, &str), usize> = FxHashMap::default();
     for (index, finding) in facts.findings.iter().enumerate() {
-        if !mended.contains(&index) {
+        if !fixed.contains(&index) {
             *allowed.entry(key(finding)).or_default() += 1;
         }
     }

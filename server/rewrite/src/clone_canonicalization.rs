@@ -17,7 +17,7 @@
 
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
-use crate::allocations::{frees, is_freed_by_callee, taker, view_flow};
+use crate::allocations::{frees, is_freed_by_callee, sink, view_flow};
 use crate::canonicalize::clones::{is_cast, is_clone, remove_clones};
 use crate::draft::Draft;
 use crate::edit::TextEdit;
@@ -73,8 +73,7 @@ fn clone_canonicalization(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusa
     let is_taken = |value: ValueId| {
         let origins = views.resolve_reverse(value).into_iter();
         let mut names = origins.flat_map(|origin| views.resolve(origin));
-        names
-            .any(|name| taker(item, subject.callees, name).is_some() || is_freed_by_callee(item, subject.callees, name))
+        names.any(|name| sink(item, subject.callees, name).is_some() || is_freed_by_callee(item, subject.callees, name))
     };
     let is_left = |clone: OpId| {
         let sources = item.ir.operand_values(clone);

@@ -26,7 +26,7 @@ use buffer_analysis::{BufferViewFlow, Dominance};
 use mlir_grammar::{Def, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::allocations::{frees, only_allocates, taker, view_flow};
+use crate::allocations::{frees, only_allocates, sink, view_flow};
 use crate::draft::Draft;
 use crate::edit::TextEdit;
 use crate::functions::Summaries;
@@ -112,7 +112,7 @@ impl Removal<'_> {
         else {
             return;
         };
-        let (kept, gone, allocation) = if let Some(allocation) = self.allocated_here(to, copy)
+        let (kept, removed, allocation) = if let Some(allocation) = self.allocated_here(to, copy)
             && self.is_unused(to, allocation, copy)
             && self.fits(from, allocation)
         {
@@ -129,9 +129,9 @@ impl Removal<'_> {
         };
         self.draft.erase(copy);
         self.draft.erase(freed);
-        self.draft.replace_uses(gone, kept);
+        self.draft.replace_uses(removed, kept);
         self.draft.erase(allocation);
-        self.merged.entry(kept).or_default().push(gone);
+        self.merged.entry(kept).or_default().push(removed);
     }
 
     /// From where and to where a copy copies now: other buffers may have taken the place of those that the text names.
@@ -173,7 +173,7 @@ impl Removal<'_> {
         (is_here && only_allocates(item, op)).then_some(op)
     }
 
-    /// Whether a value can be used where `op` stands, and nobody but its users sees its contents.
+    /// Whether a value can be used at `op`, and only its users see its contents.
     fn is_there(&self, value: ValueId, op: OpId) -> bool {
         let item = self.draft.item;
         let is_visible = match item.ir.value(value).def {
@@ -211,10 +211,10 @@ impl Removal<'_> {
         })
     }
 
-    /// Whether an operation takes a value of which nobody says whether it keeps it.
+    /// Whether an operation takes a value, and it is unknown whether it keeps it.
     fn is_taken(&self, value: ValueId) -> bool {
         let mut aliases = self.aliases(value).into_iter();
-        aliases.any(|alias| taker(self.draft.item, self.callees, alias).is_some())
+        aliases.any(|alias| sink(self.draft.item, self.callees, alias).is_some())
     }
 
     /// What may be the buffer of a value: what is made from it, what it is made from, and what is made from that.

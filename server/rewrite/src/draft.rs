@@ -52,7 +52,7 @@ pub struct Draft<'a> {
     names: NewNames<'a>,
     /// Values of the item whose name is another one than the text has.
     renamed: FxHashSet<ValueId>,
-    /// The names that several operations or blocks of the item give, once that was asked for.
+    /// The names that several operations or blocks of the item define, once that was asked for.
     shared_names: Option<FxHashSet<Box<str>>>,
     /// The functions that got another signature.
     signatures: FxHashMap<OpId, Signature>,
@@ -60,7 +60,7 @@ pub struct Draft<'a> {
     labels: FxHashSet<Box<str>>,
     /// By block of the item: the new blocks that are after it in the text.
     new_blocks: FxHashMap<BlockId, Vec<BlockId>>,
-    /// The blocks of the item that lose their labels: they are gone, or part of others.
+    /// The blocks of the item that lose their labels: they are removed, or part of others.
     unlabelled: FxHashSet<BlockId>,
     /// By block of the item: those that became part of it and are after it in the text, in their order.
     joined: FxHashMap<BlockId, Vec<BlockId>>,
@@ -84,7 +84,7 @@ pub struct DraftOp<'a> {
     /// The attributes that the custom form puts elsewhere than in the dictionary, by their names in the definition, and for a
     /// new operation those of the dictionary: name and text.
     pub attributes: Vec<(Box<str>, String)>,
-    /// The block that holds it; `None` at the top of the item, and for an operation that is gone.
+    /// The block that holds it; `None` at the top of the item, and for an operation that was removed.
     pub block: Option<BlockId>,
     /// The operation before it in its block.
     pub previous: Option<OpId>,
@@ -94,7 +94,7 @@ pub struct DraftOp<'a> {
     state: State,
     /// Where it is in its block: more than what is before it.
     order: u64,
-    /// For an operation that is gone, the new one that takes its place in the text; for that one, the one that is gone.
+    /// For an operation that was removed, the new one that takes its place in the text; for that one, the removed one.
     stand_in: Option<OpId>,
 }
 
@@ -107,7 +107,7 @@ enum State {
     Moved,
     /// It was not there.
     New,
-    /// It is gone.
+    /// It was removed.
     Erased,
 }
 
@@ -352,7 +352,7 @@ impl<'a> Draft<'a> {
         self.op(op).block.map(|block| self.region(self.block(block).region).op)
     }
 
-    /// All operations inside `op` that are not gone, at any depth, in order, `op` itself first.
+    /// All operations inside `op` that were not removed, at any depth, in order, `op` itself first.
     #[must_use]
     pub fn walk(&self, op: OpId) -> Vec<OpId> {
         let mut found = Vec::new();

@@ -13,7 +13,7 @@ use crate::remove_early_dealloc::remove_early_dealloc;
 use crate::remove_second_dealloc::{remove_first_dealloc, remove_second_dealloc};
 
 /// What can be done about one finding (an index into the findings of `facts`, the facts of `item`). Each is checked: the
-/// finding is gone after it, and there is no new one. Costs an analysis of the item for each.
+/// finding is fixed after it, and there is no new one. Costs an analysis of the item for each.
 #[must_use]
 pub fn quick_fixes(
     item: &Item,
@@ -63,7 +63,7 @@ pub fn may_have_fix(facts: &Facts, finding: usize) -> bool {
     )
 }
 
-/// Frees the buffers of these findings of `leak` (indices into the findings of `facts`), each in the cheapest sound way that
+/// Frees the buffers of these findings of `leak` (indices into the findings of `facts`), each by the cheapest sound means that
 /// the options of `insert-deallocs` allow.
 #[must_use]
 pub fn free_leaks(

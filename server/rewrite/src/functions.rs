@@ -80,7 +80,7 @@ pub(crate) fn may_free(info: &OpInfo) -> bool {
     info.has_effect(EffectKind::Free) || info.computes == Some(Computes::Dealloc)
 }
 
-/// What functions look like from their callers, by symbol (`@f`): those of which the bodies are visible.
+/// What functions look like from their callers, by symbol (`@f`): those whose bodies are visible.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Summaries {
     by_symbol: FxHashMap<Box<str>, Summary>,

@@ -16,14 +16,14 @@ use mlir_grammar::ir::Operand;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::allocations::{Allocation, frees, is_freed_by_callee, is_stored, only_allocates, taker, view_flow};
+use crate::allocations::{Allocation, frees, is_freed_by_callee, is_stored, only_allocates, sink, view_flow};
 use crate::draft::{At, Draft};
 use crate::edit::TextEdit;
 use crate::functions::Summaries;
 use crate::pass::Subject;
 use crate::refusal::Refusal;
 
-/// Which way up a pass goes.
+/// How far up a pass goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
     /// To blocks that dominate, and out of operations that are no loops.
@@ -70,7 +70,7 @@ pub(crate) fn hoist(subject: &Subject<'_>, candidates: &[Allocation], route: Rou
     draft.edits()
 }
 
-/// Whether an operation stands elsewhere than in the first block of a function.
+/// Whether an operation is elsewhere than in the first block of a function.
 pub(crate) fn is_nested(item: &Item, op: OpId) -> bool {
     let Some(block) = item.ir.op(op).parent else {
         return false;
@@ -115,7 +115,7 @@ fn comes_back(flow: &RegionFlow, region: u32) -> bool {
     false
 }
 
-/// Whether an operation runs its regions where it stands, as its table says.
+/// Whether an operation runs its regions in its place, as its table says.
 pub(crate) fn is_control_flow(item: &Item, op: OpId) -> bool {
     item.info(op).is_some_and(|info| {
         let traits = info.traits;
@@ -143,7 +143,7 @@ impl Search<'_> {
         let is_freed = |&alias: &ValueId| {
             frees(self.item, alias).next().is_some()
                 || is_freed_by_callee(self.item, self.callees, alias)
-                || taker(self.item, self.callees, alias).is_some()
+                || sink(self.item, self.callees, alias).is_some()
         };
         if aliases.iter().any(is_freed) {
             return None;
@@ -176,7 +176,7 @@ impl Search<'_> {
         Some(self.walk_up(home, bound, dominator))
     }
 
-    /// Whether a function hands this very value out.
+    /// Whether a function returns this very value.
     fn is_returned(&self, value: ValueId) -> bool {
         let item = self.item;
         item.ir.uses(value).iter().any(|used| {

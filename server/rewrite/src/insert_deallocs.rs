@@ -19,13 +19,13 @@ use crate::allocations::frees;
 use crate::assist::{Assist, AssistKind, Context};
 use crate::edit::{TextEdit, indent_at, insert_at_beginning, insert_behind, line_break, replacement};
 use crate::pass::{OptionValue, Options, Pass, PassOption, Work};
-use crate::placement::{Analyses, Place, Plan, plans, taker_of};
+use crate::placement::{Analyses, Place, Plan, plans, sink_of};
 use crate::spelling::free_of;
 
 pub use cheapest::{Freed, Way};
 pub use undecided::undecided;
 
-/// All missing deallocations, each in the cheapest way that is sound.
+/// All missing deallocations, each by the cheapest means that is sound.
 pub static INSERT_DEALLOCS: Pass = Pass {
     name: "insert-deallocs",
     title: "Insert missing deallocs",
@@ -114,7 +114,7 @@ pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, fin
         let Some(edits) = frees_of(context.item, &plan).and_then(|frees| put_all(context.item, &frees)) else {
             continue;
         };
-        if context.mends(&mended_by(context.facts, &plan), &edits) {
+        if context.fixes(&fixed_by(context.facts, &plan), &edits) {
             return Some(Assist {
                 title: format!("Insert dealloc of {}", context.item.value_name(buffer)),
                 kind: AssistKind::QuickFix,
@@ -128,7 +128,7 @@ pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, fin
 
 // Assist: free_with_clones
 //
-// Frees a buffer that may stand for the same value as another one, with a clone of that value: nobody can tell them apart.
+// Frees a buffer that may be the same value as another one, with a clone of that value: the two cannot be distinguished.
 //
 // ```mlir
 // func.func @f(%c: i1, %m: memref<4xf32>) -> memref<4xf32> {
@@ -150,7 +150,7 @@ pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, fin
 
 // Assist: free_by_ownership
 //
-// Frees a buffer that may stand for the same value as another one, to which somebody may write.
+// Frees a buffer that may be the same value as another one, and that may be written.
 //
 // ```mlir
 // func.func @f(%c: i1, %m: memref<4xf32>) {
@@ -182,18 +182,18 @@ pub(crate) fn insert_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, fin
 pub(crate) fn free_otherwise(context: &Context<'_>, analyses: &Analyses<'_>, finding: usize) -> Option<Assist> {
     let leak = &context.facts.findings[finding];
     let buffer = leak.buffer.filter(|_| leak.code == Code::Leak)?;
-    let mended = cheapest::free_leak(context, analyses, finding)?;
+    let fixed = cheapest::free_leak(context, analyses, finding)?;
     let name = context.item.value_name(buffer);
-    let how = match mended.way {
+    let how = match fixed.way {
         Way::Dealloc => "on each path",
         Way::Clone => "with clones",
         Way::Ownership => "by ownership",
     };
     Some(Assist {
-        title: format!("Free {name} {how}: {}", mended.why.replace('`', "")),
+        title: format!("Free {name} {how}: {}", fixed.why.replace('`', "")),
         kind: AssistKind::QuickFix,
         finding: Some(finding),
-        edits: vec![replacement(&context.item.text, &mended.text)],
+        edits: vec![replacement(&context.item.text, &fixed.text)],
     })
 }
 
@@ -256,10 +256,10 @@ fn plain_edits(
         let mut plans = plans_for(context.facts, analyses, index);
         let fix = plans.find_map(|plan| {
             let frees = frees_of(context.item, &plan)?;
-            let findings = mended_by(context.facts, &plan);
+            let findings = fixed_by(context.facts, &plan);
             Some(Fix { findings, frees })
         });
-        // What mends several leaks together takes the place of what mends one of them.
+        // What fixes several leaks together replaces what fixes one of them.
         if let Some(fix) = fix {
             fixes.retain(|other| !other.findings.iter().all(|finding| fix.findings.contains(finding)));
             fixes.push(fix);
@@ -279,14 +279,14 @@ struct Fix {
     frees: Frees,
 }
 
-/// The largest part of `fixes`, found by halving, that mends its findings and breaks nothing. Each try costs one of
+/// The largest part of `fixes`, found by halving, that fixes its findings and breaks nothing. Each try costs one of
 /// `budget`.
 fn sound(context: &Context<'_>, fixes: &[Fix], budget: &mut usize) -> Vec<Fix> {
     if fixes.is_empty() || *budget == 0 {
         return Vec::new();
     }
     *budget -= 1;
-    if mends_all(context, fixes) {
+    if fixes_all(context, fixes) {
         return fixes.to_vec();
     }
     if fixes.len() == 1 {
@@ -297,16 +297,16 @@ fn sound(context: &Context<'_>, fixes: &[Fix], budget: &mut usize) -> Vec<Fix> {
     let front_count = kept.len();
     kept.extend(sound(context, back, budget));
     // Each half holds for itself; what they say together is checked again.
-    let is_whole = kept.is_empty() || front_count == 0 || front_count == kept.len() || mends_all(context, &kept);
+    let is_whole = kept.is_empty() || front_count == 0 || front_count == kept.len() || fixes_all(context, &kept);
     if !is_whole {
         kept.truncate(front_count);
     }
     kept
 }
 
-fn mends_all(context: &Context<'_>, fixes: &[Fix]) -> bool {
-    let mended: Vec<usize> = fixes.iter().flat_map(|fix| fix.findings.clone()).collect();
-    merged(context.item, fixes).is_some_and(|edits| context.mends(&mended, &edits))
+fn fixes_all(context: &Context<'_>, fixes: &[Fix]) -> bool {
+    let fixed: Vec<usize> = fixes.iter().flat_map(|fix| fix.findings.clone()).collect();
+    merged(context.item, fixes).is_some_and(|edits| context.fixes(&fixed, &edits))
 }
 
 /// The edits of all fixes, each free once: two leaks that merge into one value share its free.
@@ -327,11 +327,11 @@ fn leaks(facts: &Facts) -> impl Iterator<Item = (usize, ValueId)> {
         .filter_map(|(index, finding)| Some((index, finding.buffer?)))
 }
 
-/// The findings that a plan mends: the leaks of its group.
-fn mended_by(facts: &Facts, plan: &Plan) -> Vec<usize> {
-    let is_mended = |value| plan.group.iter().any(|&(_, buffer)| buffer == value);
+/// The findings that a plan fixes: the leaks of its group.
+fn fixed_by(facts: &Facts, plan: &Plan) -> Vec<usize> {
+    let is_fixed = |value| plan.group.iter().any(|&(_, buffer)| buffer == value);
     leaks(facts)
-        .filter(|&(_, value)| is_mended(value))
+        .filter(|&(_, value)| is_fixed(value))
         .map(|(index, _)| index)
         .collect()
 }
@@ -344,7 +344,7 @@ fn plans_for(facts: &Facts, analyses: &Analyses<'_>, finding: usize) -> impl Ite
         .flat_map(|(op, buffer)| plans(analyses, facts, op, buffer));
     plans.filter(|plan| {
         let mut group = plan.group.iter();
-        group.all(|&(_, buffer)| taker_of(analyses, buffer).is_none())
+        group.all(|&(_, buffer)| sink_of(analyses, buffer).is_none())
     })
 }
 

@@ -140,7 +140,7 @@ fn unless_retained(
     for &other in retained {
         let is_first = compared.insert(other);
         let other = known.address(draft, op, other);
-        // A buffer that is retained twice is compared twice, as MLIR's pass does: whoever wants less simplifies first.
+        // A buffer that is retained twice is compared twice, as MLIR's pass does: to have less, simplify first.
         apart.push(if is_first {
             known.difference(draft, op, address, other)
         } else {

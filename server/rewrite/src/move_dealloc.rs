@@ -7,7 +7,7 @@ use mlir_grammar::{OpId, ValueId};
 use crate::assist::{Assist, AssistKind, Context};
 use crate::edit::{remove, with_comment};
 use crate::insert_deallocs::put;
-use crate::placement::{Analyses, plans_without, taker_of};
+use crate::placement::{Analyses, plans_without, sink_of};
 use crate::remove_second_dealloc::{earlier_free, freed_value};
 
 // Assist: move_dealloc
@@ -41,7 +41,7 @@ pub(crate) fn move_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, findi
         let &[(_, place)] = plan.frees.as_slice() else { continue };
         let mut edits = vec![remove(item, free)];
         edits.extend(put(item, place, with_comment(item, free)));
-        if edits.len() == 2 && context.mends(&same, &edits) {
+        if edits.len() == 2 && context.fixes(&same, &edits) {
             return Some(Assist {
                 title: "Move the dealloc after the last use".to_owned(),
                 kind: AssistKind::QuickFix,
@@ -53,13 +53,13 @@ pub(crate) fn move_dealloc(context: &Context<'_>, analyses: &Analyses<'_>, findi
     None
 }
 
-/// The free that is in the wrong place: before the use, in a loop that comes back to it, or on some ways only.
+/// The free that is in the wrong place: before the use, in a loop that comes back to it, or on some paths only.
 fn misplaced_free(context: &Context<'_>, analyses: &Analyses<'_>, finding: usize) -> Option<OpId> {
     let fault = &context.facts.findings[finding];
     match fault.code {
         Code::UseAfterFree => earlier_free(context, fault),
         Code::DoubleFree => earlier_free(context, fault).filter(|&free| fault.op == Some(free)),
-        Code::Leak if taker_of(analyses, fault.buffer?).is_none() => only_free(context, analyses, fault.buffer?),
+        Code::Leak if sink_of(analyses, fault.buffer?).is_none() => only_free(context, analyses, fault.buffer?),
         _ => None,
     }
 }

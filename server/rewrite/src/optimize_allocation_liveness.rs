@@ -23,7 +23,7 @@
 use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 
-use crate::allocations::{is_stored, taker, view_flow};
+use crate::allocations::{is_stored, sink, view_flow};
 use crate::draft::{At, Draft};
 use crate::edit::TextEdit;
 use crate::pass::{Pass, Subject, Work};
@@ -74,7 +74,7 @@ fn optimize(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         let uses = parts.iter().flat_map(|&part| item.ir.uses(part));
         let users: Vec<OpId> = uses.map(|used| used.op).filter(|&user| user != free).collect();
         let is_taken_over = |&user: &OpId| frees(item, user) && item.ir.results(user).next().is_some();
-        let is_kept = |&part: &ValueId| is_stored(item, part) || taker(item, subject.callees, part).is_some();
+        let is_kept = |&part: &ValueId| is_stored(item, part) || sink(item, subject.callees, part).is_some();
         if users.iter().any(is_taken_over) || parts.iter().any(is_kept) {
             continue;
         }

@@ -3,7 +3,7 @@
 //! As LLVM's IR outliner does for LLVM IR, on the groups of [`buffer_analysis::similarity`]. One idea a file:
 //!
 //! 1. `legality`: which regions cannot leave their function, and why.
-//! 2. `plan`: what the function takes and gives. Everything that a region uses is an input, constants included; everything
+//! 2. `plan`: what the function takes and returns. Everything that a region uses is an input, constants included; everything
 //!    that is used after one of the regions is a result. What plays one role in a region plays one role in all of them, so
 //!    inputs that are congruent are one argument from the beginning.
 //! 3. The optimisations of arguments: `constant_folding`, `constant_distance`, `input_partitioning`.
@@ -13,7 +13,7 @@
 //! [`functions`] merges functions that are the same as a whole.
 //!
 //! Promised:
-//! - *Ownership stays where it is.* No region that allocates, frees or stores a buffer away is outlined, and none that hands
+//! - *Ownership stays where it is.* No region that allocates, frees or stores a buffer away is outlined, and none that forwards
 //!   one on. So a new function borrows what it is passed and owns nothing, as the function boundary ABI has it.
 //! - What the analyses find, they find afterwards: a region with a finding stays.
 //! - What is outside the regions keeps its bytes.
@@ -69,7 +69,7 @@ pub struct Outlined {
     pub change: ModuleChange,
     /// The new functions, in the order of their numbers.
     pub functions: Vec<OutlinedFunction>,
-    /// How many constants are gone because nothing uses them any more.
+    /// How many constants were removed because nothing uses them any more.
     pub constants: usize,
 }
 
@@ -124,7 +124,7 @@ impl<'a> Outliner<'a> {
     /// Outlines one group, whether it is worth it or not: all its regions that can be outlined.
     ///
     /// # Errors
-    /// What is in the way of it.
+    /// The obstacle.
     pub fn outline_group(&mut self, group: &Group) -> Result<Outlined, Obstacle> {
         let plans = self.plans(group)?;
         Ok(self.write_alone(plans))
@@ -133,7 +133,7 @@ impl<'a> Outliner<'a> {
     /// Outlines one region of a group (by its index) alone.
     ///
     /// # Errors
-    /// What is in the way of it.
+    /// The obstacle.
     pub fn outline_region(&mut self, group: &Group, region: usize) -> Result<Outlined, Obstacle> {
         let Some(region) = group.regions.get(region).cloned() else {
             return Ok(Outlined::default());
@@ -148,7 +148,7 @@ impl<'a> Outliner<'a> {
     /// What outlining a group saves and costs: all its regions that can be outlined.
     ///
     /// # Errors
-    /// What is in the way of it.
+    /// The obstacle.
     pub fn benefit(&mut self, group: &Group) -> Result<Benefit, Obstacle> {
         let plans = self.plans(group)?;
         Ok(plans
@@ -157,7 +157,7 @@ impl<'a> Outliner<'a> {
             .fold(Benefit::default(), |sum, one| sum + one))
     }
 
-    /// What is in the way of a region, whatever the others of its group are.
+    /// The obstacle to outlining a region, whatever the others of its group are.
     #[must_use]
     pub fn obstacle(&mut self, region: &Region) -> Option<Obstacle> {
         self.study.obstacle(region)
@@ -283,7 +283,7 @@ impl Writing<'_> {
                 let mut users = item.ir.uses(value).iter().map(|used| used.op);
                 self.passed.contains(&(index, value)) || users.any(|user| !taken.holds(index as u32, user.0))
             });
-            // What lies in an operation that is gone is gone with it.
+            // What lies in an operation that was removed is removed with it.
             let is_inner = item
                 .ir
                 .parent_op(op)

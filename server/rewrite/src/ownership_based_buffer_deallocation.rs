@@ -90,18 +90,18 @@ pub static BRIEF_BUFFER_DEALLOCATION: Pass = Pass {
 /// The option under which calls and private functions change together.
 const DYNAMIC: &str = "private-function-dynamic-ownership";
 
-/// Whether an operation gives a buffer that somebody has to free.
+/// Whether an operation returns a buffer that has to be freed.
 fn allocates(item: &Item, op: OpId) -> bool {
     let is_heap = |effect: &mlir_grammar::dialects::op_info::Effect| {
         effect.kind == EffectKind::Allocate && effect.resource == Resource::Heap
     };
-    let gives_memref = || {
+    let returns_memref = || {
         let mut types = item.ir.results(op).filter_map(|result| item.ir.type_of(result));
         types.any(Type::is_memref)
     };
     item.info(op)
         .is_some_and(|info| info.traits.call || info.effects.iter().any(is_heap))
-        && gives_memref()
+        && returns_memref()
 }
 
 fn deallocate_item(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
@@ -129,16 +129,16 @@ struct Manner {
 /// The memrefs that the pass is about, where not all are.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Selection {
-    /// No others flow into them, and they flow into no others. Operations of which nothing is known use them, and no more.
+    /// No others flow into them, and they flow into no others. Operations without a description use them, and no more.
     pub(crate) memrefs: FxHashSet<ValueId>,
-    /// Results of calls among them that are not the caller's: what it passed itself, handed back.
-    pub(crate) handed_back: FxHashSet<ValueId>,
+    /// Results of calls among them that are not the caller's: what it passed itself, returned.
+    pub(crate) returned_by_callee: FxHashSet<ValueId>,
 }
 
 /// Frees these memrefs only.
 ///
 /// # Errors
-/// The operation that is in the way.
+/// The operation that is the obstacle.
 pub(crate) fn deallocate_only(item: &Item, selection: Selection) -> Result<Vec<TextEdit>, Refusal> {
     let manner = Manner {
         only: Some(selection),
@@ -147,7 +147,7 @@ pub(crate) fn deallocate_only(item: &Item, selection: Selection) -> Result<Vec<T
     deallocate(item, &|_| false, &manner)
 }
 
-/// Frees the buffers of all functions of an item; `is_dynamic` says which functions, by symbol, tell their callers whether they
+/// Frees the buffers of all functions of an item; `is_dynamic` says which functions, by symbol, say to their callers whether they
 /// own what they get.
 fn deallocate(item: &Item, is_dynamic: &dyn Fn(&str) -> bool, manner: &Manner) -> Result<Vec<TextEdit>, Refusal> {
     let ir = &item.ir;
@@ -185,7 +185,7 @@ fn is_function(item: &Item, op: OpId) -> bool {
             .any(|&region| !item.ir.blocks_of(region).is_empty())
 }
 
-/// The pass on its way through one function.
+/// The pass as it runs through one function.
 struct Deallocation<'d, 'a> {
     draft: &'d mut Draft<'a>,
     flow: &'d ControlFlow,
@@ -194,7 +194,7 @@ struct Deallocation<'d, 'a> {
     state: State,
     /// See [`Manner::is_brief`].
     is_brief: bool,
-    /// Whether a function, by its symbol, tells its callers who owns what it returns.
+    /// Whether a function, by its symbol, says to its callers who owns what it returns.
     is_dynamic: &'d dyn Fn(&str) -> bool,
     /// Whether this function does.
     tells: bool,

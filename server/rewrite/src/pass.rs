@@ -37,7 +37,7 @@ pub struct Pass {
 pub enum Work {
     /// Changes items one by one.
     Item(fn(&Subject<'_>) -> Result<Vec<TextEdit>, Refusal>),
-    /// Changes items one by one, those that others call before their callers: [`Subject::callees`] tells what became of them.
+    /// Changes items one by one, those that others call before their callers: [`Subject::callees`] says what became of them.
     CalleesFirst(fn(&Subject<'_>) -> Result<Vec<TextEdit>, Refusal>),
     /// Changes items that may name each other together.
     Module(fn(&ModuleSubject<'_>) -> ModuleChange),
@@ -84,7 +84,7 @@ pub struct Subject<'a> {
     pub item: &'a Item,
     /// The functions that it may call.
     pub functions: &'a Functions,
-    /// What the functions that it calls, and that take or give buffers, look like from outside; empty but for
+    /// What the functions that it calls, and that take or return buffers, look like from outside; empty but for
     /// [`Work::CalleesFirst`].
     pub callees: &'a Summaries,
     /// What was chosen.
@@ -124,7 +124,7 @@ pub struct ModuleChange {
 pub struct PassOption {
     /// Its name.
     pub name: &'static str,
-    /// What it is unless chosen; also tells what it can be.
+    /// What it is unless chosen; also says what it can be.
     pub default: OptionValue,
     /// What it says.
     pub summary: &'static str,

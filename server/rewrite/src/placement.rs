@@ -24,7 +24,7 @@ use rustc_hash::FxHashMap;
 
 use self::graph::Graph;
 use self::paths::{Free, follow};
-use crate::allocations::taker;
+use crate::allocations::sink;
 
 /// Where a new operation goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -96,9 +96,9 @@ pub fn plans(analyses: &Analyses<'_>, facts: &Facts, allocation: OpId, buffer: V
 
 /// An operation that takes what may be the buffer of `value`; it is unknown whether it frees or keeps it.
 #[must_use]
-pub fn taker_of(analyses: &Analyses<'_>, value: ValueId) -> Option<OpId> {
+pub fn sink_of(analyses: &Analyses<'_>, value: ValueId) -> Option<OpId> {
     let mut names = analyses.views.resolve(value).into_iter();
-    names.find_map(|name| taker(analyses.item, analyses.callees, name))
+    names.find_map(|name| sink(analyses.item, analyses.callees, name))
 }
 
 /// Where the one free of `value` can go instead, `free` itself left out of account.
@@ -137,7 +137,7 @@ fn allocations_of(analyses: &Analyses<'_>, value: ValueId) -> Option<Group> {
     allocations.collect()
 }
 
-/// Whether the results of an operation are memory that is freed by hand, or may be.
+/// Whether the results of an operation are memory that a dealloc frees, or may be.
 fn hands_out(item: &Item, op: OpId) -> bool {
     item.info(op).is_some_and(|info| {
         let mut effects = info.effects.iter().filter(|effect| effect.kind == EffectKind::Allocate);
@@ -155,7 +155,7 @@ fn plans_for(analyses: &Analyses<'_>, group: &Group, values: &[ValueId], without
         .filter_map(|&value| at_post_dominator(&graph, value, values));
     let mut plans: Vec<Plan> = single.collect();
     if plans.is_empty() {
-        plans.extend(on_each_way(&graph, values));
+        plans.extend(on_each_path(&graph, values));
     }
     plans
 }
@@ -205,7 +205,7 @@ fn at_post_dominator(graph: &Graph<'_, '_>, value: ValueId, values: &[ValueId]) 
 }
 
 /// As many frees as it takes: on each path, as soon as no value that is still used points to the buffer.
-fn on_each_way(graph: &Graph<'_, '_>, values: &[ValueId]) -> Option<Plan> {
+fn on_each_path(graph: &Graph<'_, '_>, values: &[ValueId]) -> Option<Plan> {
     let mut chosen: Vec<Free> = Vec::new();
     let mut tries = 64;
     loop {

@@ -20,7 +20,7 @@ use buffer_analysis::flow::control_flow::terminator;
 use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, RegionId, TypeId, ValueId};
 
-use crate::allocations::{allocations, frees, is_freed_by_callee, is_stored, taker, view_flow};
+use crate::allocations::{allocations, frees, is_freed_by_callee, is_stored, sink, view_flow};
 use crate::draft::Draft;
 use crate::edit::TextEdit;
 use crate::hoisting::{is_control_flow, is_loop};
@@ -172,7 +172,7 @@ fn has_scope(subject: &Subject<'_>, views: &BufferViewFlow, op: OpId, value: Val
     let is_freed = |&alias: &ValueId| {
         frees(item, alias).next().is_some()
             || is_freed_by_callee(item, subject.callees, alias)
-            || taker(item, subject.callees, alias).is_some()
+            || sink(item, subject.callees, alias).is_some()
     };
     if aliases.iter().any(|alias| is_freed(alias) || is_stored(item, *alias)) {
         return false;
@@ -193,7 +193,7 @@ fn has_scope(subject: &Subject<'_>, views: &BufferViewFlow, op: OpId, value: Val
     false
 }
 
-/// Whether a terminator of a region hands one of these values on.
+/// Whether a terminator of a region forwards one of these values.
 fn leaves(item: &Item, region: RegionId, aliases: &[ValueId]) -> bool {
     let ir = &item.ir;
     let mut users = aliases.iter().flat_map(|&alias| ir.uses(alias)).map(|used| used.op);

@@ -2,7 +2,7 @@
 
 use mlir_grammar::OpId;
 
-/// The operation that is in the way, and what is wrong with it.
+/// The operation that is the obstacle, and what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refusal {
     /// The operation, in the item.
@@ -12,7 +12,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// `op` is in the way.
+    /// `op` is the obstacle.
     #[must_use]
     pub fn at(op: OpId, message: &str) -> Self {
         Self {

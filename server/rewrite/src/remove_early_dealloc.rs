@@ -1,4 +1,4 @@
-//! *Remove the dealloc*: for findings of `use-after-free` where the use hands the buffer over.
+//! *Remove the dealloc*: for findings of `use-after-free` where the use transfers the buffer.
 
 use buffer_analysis::Code;
 
@@ -30,7 +30,7 @@ pub(crate) fn remove_early_dealloc(context: &Context<'_>, analyses: &Analyses<'_
     let free = earlier_free(context, late).filter(|_| late.code == Code::UseAfterFree)?;
     let value = freed_value(context, free)?;
     let edits = vec![remove(context.item, free)];
-    let is_right = ends_well_without(analyses, value, free) && context.mends(&context.same_cause(finding), &edits);
+    let is_right = ends_well_without(analyses, value, free) && context.fixes(&context.same_cause(finding), &edits);
     is_right.then(|| Assist {
         title: "Remove the dealloc".to_owned(),
         kind: AssistKind::QuickFix,

@@ -30,7 +30,7 @@ use crate::placement::{Analyses, ends_well_without};
 // ```
 pub(crate) fn remove_second_dealloc(context: &Context<'_>, finding: usize) -> Option<Assist> {
     let double = &context.facts.findings[finding];
-    // Where it is one too many on some ways only, it is the only one on others: they would leak.
+    // Where it is one too many on some paths only, it is the only one on others: they would leak.
     let is_certain = double.code == Code::DoubleFree && double.severity == Severity::Error;
     let free = double.op.filter(|&op| is_certain && frees_one_buffer(context, op))?;
     removal(context, finding, free, "Remove the second dealloc")
@@ -84,7 +84,7 @@ fn frees_one_buffer(context: &Context<'_>, op: OpId) -> bool {
 
 fn removal(context: &Context<'_>, finding: usize, free: OpId, title: &str) -> Option<Assist> {
     let edits = vec![remove(context.item, free)];
-    context.mends(&[finding], &edits).then(|| Assist {
+    context.fixes(&[finding], &edits).then(|| Assist {
         title: title.to_owned(),
         kind: AssistKind::QuickFix,
         finding: Some(finding),

@@ -1,10 +1,10 @@
-//! How the free of a buffer is written: which operation takes back what another one handed out, in the document's own
+//! How the free of a buffer is written: which operation frees what another one allocated, in the document's own
 //! spelling.
 
 use mlir_grammar::dialects::op_info::{Arity, Assembly, Computes, EffectKind, Resource, Slot};
 use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 
-/// The text of an operation that frees `value`, a buffer that `allocation` handed out. `None` where no table knows an
+/// The text of an operation that frees `value`, a buffer that `allocation` returned. `None` where no table knows an
 /// operation that does it alone, or the value has no name or no type.
 #[must_use]
 pub fn free_of(item: &Item, allocation: OpId, value: ValueId) -> Option<String> {
@@ -21,7 +21,7 @@ pub fn free_of(item: &Item, allocation: OpId, value: ValueId) -> Option<String> 
     has_plain_form(free).then(|| format!("{} {name} : {ty}", spelled(item, allocation, free)))
 }
 
-/// Whose memory an operation hands out: the heap's, where it is a call.
+/// Whose memory an operation allocates: the heap's, where it is a call.
 fn resource_of(item: &Item, allocation: OpId) -> Resource {
     let effects = item.info(allocation).map_or(&[][..], |info| &info.effects);
     let allocates = effects.iter().find(|effect| effect.kind == EffectKind::Allocate);

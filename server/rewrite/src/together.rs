@@ -15,7 +15,7 @@ use crate::refusal::Refusal;
 /// Plans by the symbols of functions (with their signs: `@f`).
 pub(crate) type Plans<P> = FxHashMap<Box<str>, P>;
 
-/// Why a function stays whose symbol another one has, too: nobody knows which one is called.
+/// Why a function stays whose symbol another one has, too: it is unknown which one is called.
 pub(crate) const AMBIGUOUS: &str = "shares its name with another function";
 
 /// The symbol that an operation calls, if it is a call that can be changed.
@@ -33,8 +33,8 @@ pub(crate) fn returns_of(item: &Item, function: OpId) -> Vec<OpId> {
     returns.filter(|&op| item.ir.parent_op(op) == Some(function)).collect()
 }
 
-/// Whether an operation that nobody described does nothing here with what it names: it takes nothing, gives nothing and holds
-/// nothing. It tells others what there is.
+/// Whether an operation without a description does nothing here with what it names: it takes, returns and holds
+/// nothing. It says to others what there is.
 fn only_names(item: &Item, op: OpId) -> bool {
     let ir = &item.ir;
     item.info(op).is_none() && ir.operands(op).is_empty() && ir.results(op).len() == 0 && ir.regions_of(op).is_empty()
@@ -115,10 +115,9 @@ impl<P> Together<P> {
         }
         for (symbol, is_only_named) in named_otherwise {
             let function = subject.functions.get(symbol);
-            // A public function that changes does so for callers that nobody sees, too.
-            let is_in_the_way = |function: &Function| !is_only_named || function.is_private;
-            if let Some(function) =
-                function.filter(|function| work.plans.contains_key(symbol) && is_in_the_way(function))
+            // A public function that changes does so for unseen callers, too.
+            let is_obstacle = |function: &Function| !is_only_named || function.is_private;
+            if let Some(function) = function.filter(|function| work.plans.contains_key(symbol) && is_obstacle(function))
             {
                 let message = "is named by something else than a call of it";
                 work.refuse(function.item, Refusal::at(function.op, message));

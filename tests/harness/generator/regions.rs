@@ -135,7 +135,7 @@ impl Writer {
     }
 
     /// A name of what the scope owns, handed over to somebody else.
-    fn hand_over(&mut self, depth: usize, scope: &mut Scope) -> String {
+    fn transfer(&mut self, depth: usize, scope: &mut Scope) -> String {
         let name = match self.dice.pick(&scope.owned()).cloned() {
             Some(name) => name,
             None => self.allocate(depth, scope),
@@ -146,7 +146,7 @@ impl Writer {
 
     /// Each iteration frees the buffer of the one before and makes another; or does so under a condition.
     fn loop_that_replaces(&mut self, depth: usize, scope: &mut Scope) {
-        let first = self.hand_over(depth, scope);
+        let first = self.transfer(depth, scope);
         let (name, i, carried, bounds) = (self.name("l"), self.name("i"), self.name("x"), self.bounds());
         let head = format!("{name} = scf.for {i} = {bounds} iter_args({carried} = {first}) -> ({BUFFER}) {{");
         self.line(depth, &head);
@@ -219,7 +219,7 @@ impl Writer {
     /// Owned buffers change places with each iteration.
     fn loop_that_rotates(&mut self, depth: usize, scope: &mut Scope) {
         let count = 2 + self.dice.below(3);
-        let firsts: Vec<String> = (0..count).map(|_| self.hand_over(depth, scope)).collect();
+        let firsts: Vec<String> = (0..count).map(|_| self.transfer(depth, scope)).collect();
         let (name, i, bounds) = (self.name("l"), self.name("i"), self.bounds());
         let carried: Vec<String> = firsts.iter().map(|_| self.name("x")).collect();
         let pairs = carried
@@ -250,7 +250,7 @@ impl Writer {
 
     /// `scf.while` that replaces the buffer that it carries, or not.
     pub(super) fn conditional_loop(&mut self, depth: usize, scope: &mut Scope) {
-        let first = self.hand_over(depth, scope);
+        let first = self.transfer(depth, scope);
         let (name, before, after) = (self.name("l"), self.name("x"), self.name("y"));
         let (at, next_at, goes, i) = (self.name("i"), self.name("i"), self.name("f"), self.name("i"));
         let types = format!("({BUFFER}, index)");
@@ -259,18 +259,18 @@ impl Writer {
         self.line(depth + 1, &format!("{goes} = arith.cmpi slt, {at}, %n : index"));
         let mut inner = scope.lent();
         inner.own(&before);
-        let handed = if self.dice.one_in(3) {
+        let passed = if self.dice.one_in(3) {
             self.release(depth + 1, &mut inner, &before);
             self.allocate(depth + 1, &mut inner)
         } else {
             before
         };
-        inner.set_hold(&handed, Hold::Borrowed);
+        inner.set_hold(&passed, Hold::Borrowed);
         self.body(depth + 1, &mut inner);
         self.finish(depth + 1, &mut inner);
         self.line(
             depth + 1,
-            &format!("scf.condition({goes}) {handed}, {at} : {BUFFER}, index"),
+            &format!("scf.condition({goes}) {passed}, {at} : {BUFFER}, index"),
         );
         self.line(depth, "} do {");
         self.line(depth, &format!("^bb0({after}: {BUFFER}, {i}: index):"));

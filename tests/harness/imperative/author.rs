@@ -266,7 +266,7 @@ impl Author {
                 self.buffer(scope, list);
             }
             4..=6 => self.use_one(scope, list),
-            7..=9 => self.free_on_one_way(scope, kept, list),
+            7..=9 => self.free_on_one_path(scope, kept, list),
             10 | 11 if !is_deep => {
                 let condition = self.condition(scope);
                 let length = self.length();

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use libtest_mimic::{Failed, Trial};
 use memref_analyzer_tests::corpus::{files, name};
-use memref_analyzer_tests::memory::{Fault, of_any_world};
+use memref_analyzer_tests::memory::{Fault, of_any_disjunct};
 use memref_analyzer_tests::passes::{made_by, of_mlir, ours};
 use memref_analyzer_tests::{driver, memory, threads};
 
@@ -83,7 +83,7 @@ fn faults(text: &str) -> Result<BTreeSet<Fault>, Failed> {
     let programs = driver::programs(&[text]).remove(0)?;
     let programs: Vec<&str> = programs.iter().map(|(_, program)| program.as_str()).collect();
     for faults in memory::run_all(&programs) {
-        found.extend(of_any_world(&faults?));
+        found.extend(of_any_disjunct(&faults?));
     }
     Ok(found)
 }

@@ -12,7 +12,7 @@ use libtest_mimic::{Failed, Trial};
 use memref_analyzer_tests::client::Client;
 use memref_analyzer_tests::corpus::{NO_FIX, expectations, expected_codes, files, name, pieces};
 use memref_analyzer_tests::fixing::fix_all;
-use memref_analyzer_tests::memory::{CannotRun, Fault, Faults, of_any_world};
+use memref_analyzer_tests::memory::{CannotRun, Fault, Faults, of_any_disjunct};
 use memref_analyzer_tests::{driver, memory, mlir, product};
 
 /// Folders of the corpus whose files are about memory.
@@ -158,7 +158,7 @@ fn judge_program(path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
         .filter_map(|code| Fault::of_code(code))
         .collect();
     let faults = of_one(outcomes)?;
-    let found = of_any_world(&faults);
+    let found = of_any_disjunct(&faults);
     if found != expected {
         return Err(format!("valgrind found {found:?}, the program expects {expected:?}: {faults:#?}").into());
     }
@@ -248,7 +248,7 @@ fn fixed_program(path: &Path) -> Programs {
 fn judge_fixed_program(_path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
     for faults in outcomes {
         let faults = faults?;
-        if !of_any_world(&faults).is_empty() {
+        if !of_any_disjunct(&faults).is_empty() {
             return Err(format!("the fixed program is not clean: {faults:#?}").into());
         }
     }
@@ -285,7 +285,7 @@ fn judge_corpus_file(path: &Path, outcomes: Outcomes) -> Result<(), Failed> {
     for outcome in outcomes {
         match outcome {
             Ok(faults) => {
-                found.extend(of_any_world(&faults));
+                found.extend(of_any_disjunct(&faults));
                 by_program.push(faults);
             }
             Err(obstacle) => obstacles.push(obstacle),

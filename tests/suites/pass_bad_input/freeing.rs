@@ -143,13 +143,13 @@ fn fixed(text: &str, pass: &str) -> product::Outcome {
 /// Judges one pass and one function that it cannot follow.
 fn stays(pass: &str, kind: &Bad, end: &str) {
     let place = format!("{pass}, {}", kind.kind);
-    let (first, in_the_way, last) = (good("first", end), bad(kind, end), good("last", end));
+    let (first, obstacle, last) = (good("first", end), bad(kind, end), good("last", end));
     let around = fixed(&format!("{first}\n{last}"), pass);
     assert_eq!(around.status, Some(0), "{place}: {}", around.stderr);
     let (first_after, last_after) = around.stdout.split_once("\n\n").expect("two functions");
     assert_ne!(first.trim_end(), first_after, "{place}: there is nothing to do");
 
-    let outcome = fixed(&format!("{first}\n{in_the_way}\n{last}"), pass);
+    let outcome = fixed(&format!("{first}\n{obstacle}\n{last}"), pass);
     assert_eq!(outcome.status, Some(2), "{place}: {}", outcome.stdout);
     let said: Vec<&str> = outcome.stderr.lines().filter(|line| !line.trim().is_empty()).collect();
     let [line] = said.as_slice() else {
@@ -159,14 +159,14 @@ fn stays(pass: &str, kind: &Bad, end: &str) {
     assert!(line.contains(&expected), "{place}: {line}");
     assert_eq!(
         outcome.stdout,
-        format!("{first_after}\n\n{in_the_way}\n{last_after}"),
+        format!("{first_after}\n\n{obstacle}\n{last_after}"),
         "{place}"
     );
 
     let by_mlir = kind.mlir.iter().find(|(of, _)| *of == pass);
     if let Some((_, error)) = by_mlir {
         let (tool, passes) = of_mlir(pass, &[]).expect("MLIR has the pass");
-        let said = printed(tool, &in_the_way, &passes).expect_err(&place);
+        let said = printed(tool, &obstacle, &passes).expect_err(&place);
         assert!(said.contains(error), "{place}: MLIR says {said}");
     }
 }

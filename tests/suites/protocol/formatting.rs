@@ -30,9 +30,9 @@ fn edits(client: &mut Client, method: &str, mut params: Value) -> Vec<Value> {
 fn the_server_says_that_it_formats() {
     let client = Client::initialized(&["utf-16"]);
     let can = &client.capabilities;
-    let told = json!({"workDoneProgress": true});
-    assert_eq!(can["documentFormattingProvider"], told);
-    assert_eq!(can["documentRangeFormattingProvider"], told);
+    let reported = json!({"workDoneProgress": true});
+    assert_eq!(can["documentFormattingProvider"], reported);
+    assert_eq!(can["documentRangeFormattingProvider"], reported);
     assert_eq!(
         can["documentOnTypeFormattingProvider"],
         json!({"firstTriggerCharacter": "}", "moreTriggerCharacter": ["\n", ":"]})

@@ -251,10 +251,10 @@ fn a_folder_that_goes_while_it_is_diagnosed_has_no_diagnostics() {
     let mut client = pulling(&[&folder]);
     let id = client.ask("workspace/diagnostic", json!({"previousResultIds": []}));
     fs::remove_dir_all(&folder).expect("it is there");
-    let gone = json!([{"uri": format!("file://{}", folder.display()), "name": "f"}]);
+    let removed = json!([{"uri": format!("file://{}", folder.display()), "name": "f"}]);
     client.notify(
         "workspace/didChangeWorkspaceFolders",
-        json!({"event": {"added": [], "removed": gone}}),
+        json!({"event": {"added": [], "removed": removed}}),
     );
     client.response(id).expect("an answer");
     assert_eq!(pull_all(&mut client, &[]), [] as [Value; 0]);
@@ -339,12 +339,12 @@ fn no_program_is_run_that_is_not_configured() {
         "{error}"
     );
     client.notify("textDocument/didSave", json!({"textDocument": {"uri": URI}}));
-    let told = client.wait_for(|message| message["method"] == "window/showMessage");
+    let reported = client.wait_for(|message| message["method"] == "window/showMessage");
     assert!(
-        told["params"]["message"]
+        reported["params"]["message"]
             .as_str()
             .is_some_and(|message| message.contains("/nowhere/mlir-opt")),
-        "{told}"
+        "{reported}"
     );
 }
 

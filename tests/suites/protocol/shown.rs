@@ -38,7 +38,7 @@ fn at(line: u64, character: u64) -> Value {
 fn lenses(client: &mut Client) -> Vec<(u64, String)> {
     let lenses = client.request("textDocument/codeLens", document()).expect("an answer");
     let lenses = lenses.as_array().expect("lenses").clone();
-    let told = lenses.into_iter().map(|lens| {
+    let reported = lenses.into_iter().map(|lens| {
         let lens = match lens.get("command") {
             Some(_) => lens,
             None => client.request("codeLens/resolve", lens).expect("a lens is told"),
@@ -46,7 +46,7 @@ fn lenses(client: &mut Client) -> Vec<(u64, String)> {
         let title = lens["command"]["title"].as_str().expect("a title").to_owned();
         (lens["range"]["start"]["line"].as_u64().expect("a line"), title)
     });
-    told.collect()
+    reported.collect()
 }
 
 #[test]
@@ -104,9 +104,9 @@ fn lenses_can_be_turned_off() {
     assert_eq!(lenses(&mut client), []);
     let settings = json!({"settings": {"memref-analyzer": {"codeLens": {"ownership": "no"}}}});
     client.notify("workspace/didChangeConfiguration", settings);
-    let told = client.wait_for(|message| message["method"] == "window/showMessage");
-    let told = told["params"]["message"].as_str().expect("a message");
-    assert!(told.contains("`memref-analyzer.codeLens.ownership`"), "{told}");
+    let reported = client.wait_for(|message| message["method"] == "window/showMessage");
+    let reported = reported["params"]["message"].as_str().expect("a message");
+    assert!(reported.contains("`memref-analyzer.codeLens.ownership`"), "{reported}");
     assert_eq!(lenses(&mut client).len(), 2, "the default is used");
 }
 
@@ -153,10 +153,10 @@ fn tooltips_are_told_when_they_are_needed() {
     let hints = client.request("textDocument/inlayHint", params).expect("an answer");
     let hint = hints[1].clone();
     assert!(hint.get("tooltip").is_none(), "{hint:#}");
-    let told = client
+    let reported = client
         .request("inlayHint/resolve", hint.clone())
         .expect("a hint is told");
-    let tooltip = told["tooltip"]["value"].as_str().expect("a tooltip");
+    let tooltip = reported["tooltip"]["value"].as_str().expect("a tooltip");
     assert!(tooltip.contains("memref.alloc"), "{tooltip}");
     client.change(URI, 2, json!([{"text": ""}]));
     let error = client.request("inlayHint/resolve", hint).expect_err("overtaken");

@@ -37,11 +37,11 @@ fn lenses(client: &mut Client) -> Vec<Value> {
     let answer = client.request("textDocument/codeLens", params).expect("an answer");
     let all = answer.as_array().cloned().unwrap_or_default().into_iter();
     // What a lens says is told when it is about to be seen.
-    let told = |lens: Value| match lens["command"] {
+    let reported = |lens: Value| match lens["command"] {
         Value::Null => client.request("codeLens/resolve", lens).expect("a lens"),
         _ => lens,
     };
-    let all: Vec<Value> = all.map(told).collect();
+    let all: Vec<Value> = all.map(reported).collect();
     let is_similar = |lens: &Value| {
         lens["command"]["title"]
             .as_str()
@@ -139,8 +139,8 @@ fn settings_say_which_regions_are_pointed_out() {
     }
     let mut client = started(&json!({"similarity": {"minSaved": "much"}}), &[PEEK]);
     let shown = client.wait_for(|message| message["method"] == "window/showMessage");
-    let told = shown["params"]["message"].as_str().expect("a message");
-    assert!(told.contains("memref-analyzer.similarity.minSaved"), "{told}");
+    let reported = shown["params"]["message"].as_str().expect("a message");
+    assert!(reported.contains("memref-analyzer.similarity.minSaved"), "{reported}");
 }
 
 #[test]

@@ -179,22 +179,22 @@ fn progress_begins_and_ends_once_where_it_is_wanted() {
         '>',
         json!({ "id": 1, "method": "workspace/symbol", "params": { "query": "", "workDoneToken": "t" } }),
     );
-    let told = |value: Value| {
+    let reported = |value: Value| {
         (
             '<',
             json!({ "method": "$/progress", "params": { "token": "t", "value": value } }),
         )
     };
-    let begin = told(json!({ "kind": "begin", "title": "a" }));
-    let report = told(json!({ "kind": "report", "percentage": 3 }));
-    let end = told(json!({ "kind": "end" }));
+    let begin = reported(json!({ "kind": "begin", "title": "a" }));
+    let report = reported(json!({ "kind": "report", "percentage": 3 }));
+    let end = reported(json!({ "kind": "end" }));
     let all = [ask.clone(), begin.clone(), report.clone(), end.clone(), end.clone()];
     assert_eq!(watched(&all), [true, true, true, false]);
     assert_eq!(watched(std::slice::from_ref(&begin)), [false], "nobody gave the token");
     assert_eq!(watched(&[ask.clone(), report]), [false], "it has not begun");
     assert_eq!(watched(&[ask.clone(), begin.clone(), begin]), [true, false]);
     assert_eq!(
-        watched(&[ask, told(json!({ "kind": "begin" }))]),
+        watched(&[ask, reported(json!({ "kind": "begin" }))]),
         [false],
         "it has no title"
     );

@@ -118,8 +118,8 @@ impl Writing<'_> {
 
     /// Writes the names, and that this is all there is.
     pub fn finish(self) {
-        let is_told = EFFECTS.iter().any(|key| self.entry.contains_key(key));
-        let is_told = is_told || self.below.is_some_and(|below| below.effects_known);
+        let is_stated = EFFECTS.iter().any(|key| self.entry.contains_key(key));
+        let is_stated = is_stated || self.below.is_some_and(|below| below.effects_known);
         for (key, names) in [("operands", &self.operands), ("results", &self.results)] {
             match names.has_changed {
                 true => set_texts(self.entry, key, names.list()),
@@ -127,7 +127,7 @@ impl Writing<'_> {
                 false => {}
             }
         }
-        if !is_told {
+        if !is_stated {
             self.entry.insert("reads", Item::Value(Value::Array(Array::new())));
         }
     }

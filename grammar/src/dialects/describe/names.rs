@@ -59,7 +59,7 @@ impl Names {
     }
 
     /// Those that other keys can speak of.
-    fn told(&self) -> Vec<&str> {
+    fn listed(&self) -> Vec<&str> {
         let names = self.list.iter().map(|name| bare(name));
         names.filter(|name| *name != "_").collect()
     }
@@ -71,14 +71,14 @@ impl Names {
             Place::Name(name) => &**name,
         };
         let Self { what, operation, .. } = &*self;
-        match self.told().as_slice() {
-            told if told.contains(&name) => Ok(name.to_owned()),
+        match self.listed().as_slice() {
+            listed if listed.contains(&name) => Ok(name.to_owned()),
             [] => Err(format!(
                 "no table names the {what}s of `{operation}`: say which one by its number, from 0"
             )),
-            told => Err(format!(
+            listed => Err(format!(
                 "there is no {what} `{name}` of `{operation}`; there are {}",
-                told.join(", ")
+                listed.join(", ")
             )),
         }
     }
@@ -126,7 +126,7 @@ impl Names {
 
     fn new_name(&self, position: usize, taken: &Names) -> String {
         let mut name = format!("{}{position}", self.what);
-        while self.told().contains(&&*name) || taken.told().contains(&&*name) {
+        while self.listed().contains(&&*name) || taken.listed().contains(&&*name) {
             name.push('_');
         }
         name

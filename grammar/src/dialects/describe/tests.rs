@@ -211,13 +211,13 @@ fn numbers_get_names_where_others_are_told_of() {
         "{}",
         made.text
     );
-    let tells_all = |text: &str, count| {
+    let says_all = |text: &str, count| {
         let (dialects, _) = Dialects::load(&[("mine", text)]);
         dialects
             .get(dialects.find("my.op").expect("it is there"))
-            .tells_all(count)
+            .says_all(count)
     };
-    assert!(!tells_all(&made.text, 4));
+    assert!(!says_all(&made.text, 4));
     let made = describe(&made.text, "my.op", &[says(2, Says::Reads)], None, &seen).expect("it can be said");
-    assert!(tells_all(&made.text, 4) && !tells_all(&made.text, 5));
+    assert!(says_all(&made.text, 4) && !says_all(&made.text, 5));
 }

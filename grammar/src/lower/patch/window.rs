@@ -66,13 +66,13 @@ pub(super) fn start(old: &Item, region: RegionId, change: Change) -> Option<Star
     let in_front = level.partition_point(|op| ir.op(*op).span.start < change.start);
     let owner = ir.op(ir.region(region).parent);
     let is_function = owner.info.is_some_and(|info| old.dialects.get(info).traits.function);
-    let is_told = is_function && owner.form == Form::Custom || in_front >= 2;
+    let is_certain = is_function && owner.form == Form::Custom || in_front >= 2;
     match in_front.checked_sub(BACK + 1) {
         Some(first) if first > 0 => Some(Start {
             level,
             first: Some(first),
         }),
-        _ if level.is_empty() || !is_told => None,
+        _ if level.is_empty() || !is_certain => None,
         _ => Some(Start { level, first: None }),
     }
 }

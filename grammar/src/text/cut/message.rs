@@ -25,17 +25,17 @@ pub(super) fn begins_at(cursor: &Cursor<'_>) -> bool {
     ) {
         return false;
     }
-    if BEGINNINGS.iter().any(|beginning| cursor.stands_at(beginning)) {
+    if BEGINNINGS.iter().any(|beginning| cursor.is_at(beginning)) {
         return true;
     }
-    let is_location = cursor.stands_at(b"loc(");
+    let is_location = cursor.is_at(b"loc(");
     let mut cursor = cursor.clone();
     let end = cursor.offset() + LONGEST_PLACE;
     while let Some(byte) = cursor.peek().filter(|_| cursor.offset() < end) {
         match byte {
             b'\n' => return false,
             b' ' | b'\t' if !is_location => return cursor.previous() == Some(b':') && is_assertion(cursor, end),
-            b':' if KINDS.iter().any(|kind| cursor.stands_at(kind)) => {
+            b':' if KINDS.iter().any(|kind| cursor.is_at(kind)) => {
                 let last = cursor.previous();
                 return match is_location {
                     true => last == Some(b')'),
@@ -53,7 +53,7 @@ fn is_assertion(mut cursor: Cursor<'_>, end: usize) -> bool {
     while let Some(byte) = cursor.peek().filter(|_| cursor.offset() < end) {
         match byte {
             b'\n' => return false,
-            b':' if cursor.stands_at(ASSERTION) => return true,
+            b':' if cursor.is_at(ASSERTION) => return true,
             _ => cursor.bump(),
         }
     }

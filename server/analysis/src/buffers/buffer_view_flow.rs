@@ -154,8 +154,8 @@ impl BufferViewFlow {
             self.add_call(item, op, callees);
             return;
         }
-        let is_told = info.tells_all(item.ir.operands(op).len());
-        if !is_told && info.aliases.is_empty() && info.regions.is_none() && info.computes.is_none() {
+        let is_described = info.says_all(item.ir.operands(op).len());
+        if !is_described && info.aliases.is_empty() && info.regions.is_none() && info.computes.is_none() {
             self.add_all(item, op);
         }
     }

@@ -11,7 +11,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 use crate::call_site::{CallSite, is_call, may_call};
 use crate::checks::alloca_in_loop::runs_again;
-use crate::checks::foreign_free::gives_to_library;
+use crate::checks::foreign_free::frees_by_library;
 use crate::finding::{Code, Finding};
 use crate::flow::block_order::BlockOrder;
 use crate::summary::{Callees, Certainty};
@@ -147,12 +147,12 @@ fn space(item: &Item, buffer: ValueId) -> Space<'_> {
 fn freed(item: &Item, op: OpId, info: &OpInfo, callees: &dyn Callees) -> Option<Vec<ValueId>> {
     if is_call(item, op, info) {
         let Some((site, summary)) = CallSite::with_summary(item, callees, op) else {
-            return gives_to_library(item, op, callees).then(Vec::new);
+            return frees_by_library(item, op, callees).then(Vec::new);
         };
         let arguments = site.arguments.iter().zip(&summary.arguments);
         let freed = arguments.filter(|(_, does)| does.freed > Certainty::Never);
         let freed: Vec<ValueId> = freed.filter_map(|(argument, _)| argument.value).collect();
-        return (!freed.is_empty() || gives_to_library(item, op, callees)).then_some(freed);
+        return (!freed.is_empty() || frees_by_library(item, op, callees)).then_some(freed);
     }
     if info.computes == Some(Computes::Dealloc) {
         return Some(item.ir.operand_values(op).collect());

@@ -248,10 +248,10 @@ fn retained(
         memrefs.collect::<Vec<ValueId>>()
     };
     if flow.successors(block).is_empty() {
-        let hands_on = item.info(terminator).is_some_and(|info| info.traits.return_like);
-        let operands = ir.operands(terminator).iter().filter(|_| hands_on);
+        let forwards = item.info(terminator).is_some_and(|info| info.traits.return_like);
+        let operands = ir.operands(terminator).iter().filter(|_| forwards);
         let passed = memrefs(&mut operands.filter_map(|operand| operand.value));
-        return if hands_on { vec![(None, passed)] } else { Vec::new() };
+        return if forwards { vec![(None, passed)] } else { Vec::new() };
     }
     let mut by_successor = Vec::new();
     for (index, successor) in ir.successors(terminator).iter().enumerate() {

@@ -46,7 +46,7 @@ pub fn reliances(item: &Item, findings: &[Finding], callees: &dyn Callees) -> Ve
         }
         if comes_late || matches!(finding.code, Code::FreeOfGlobal | Code::FreeOfView) {
             let views = views.get_or_insert_with(|| flow_of_results(item, callees));
-            found.extend(handed_back(item, finding, views, callees));
+            found.extend(returned_by_callee(item, finding, views, callees));
         }
     }
     found.sort();
@@ -67,7 +67,7 @@ fn flow_of_results(item: &Item, callees: &dyn Callees) -> BufferViewFlow {
 }
 
 /// The functions whose results the buffer of a fault has come through, which were not the caller's alone.
-fn handed_back(
+fn returned_by_callee(
     item: &Item,
     finding: &Finding,
     views: &BufferViewFlow,
@@ -164,7 +164,7 @@ mod tests {
     const FREE: &str = "  memref.dealloc %a : memref<4xf32>\n";
     const FREE_RESULT: &str = "  memref.dealloc %r : memref<4xf32>\n";
 
-    fn hands_over() -> Vec<Reliance> {
+    fn transfers() -> Vec<Reliance> {
         let (callee, on) = ("@same".into(), Contract::HandsOver);
         vec![Reliance { callee, on }]
     }
@@ -185,7 +185,7 @@ mod tests {
             format!("{SAME}{FREE_RESULT}{FREE}"),
             format!("{SAME}{FREE}{FREE_RESULT}"),
         ] {
-            assert_eq!(of(&body, &Known), hands_over(), "{body}");
+            assert_eq!(of(&body, &Known), transfers(), "{body}");
         }
         assert_eq!(of(&format!("{SAME}{FREE}"), &Known), []);
         assert_eq!(of(&format!("{SAME}{FREE_RESULT}"), &Known), []);

@@ -122,12 +122,12 @@ fn all_uses(item: &Item, value: ValueId, mut holds: impl FnMut(OpId, u32) -> boo
 /// The names that `op` makes for its operand; `None` where it is not followed.
 fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
     let info = item.info(op)?;
-    let gives_memref = || {
+    let returns_memref = || {
         let mut results = item.ir.results(op);
         results.any(|result| item.ir.type_of(result).is_some_and(Type::is_memref))
     };
     if is_call(item, op, info) {
-        return (!gives_memref()).then(Vec::new);
+        return (!returns_memref()).then(Vec::new);
     }
     let segment = item.ir.operands(op).get(operand as usize)?.segment;
     let is_stored = info.stores.iter().any(|(stored, _)| *stored == segment);
@@ -137,7 +137,7 @@ fn new_names(item: &Item, op: OpId, operand: u32) -> Option<Vec<ValueId>> {
         || !item.ir.successors(op).is_empty()
         || is_stored
         || enters_regions
-        || !is_told(info, segment)
+        || !is_described(info, segment)
     {
         return None;
     }
@@ -151,6 +151,6 @@ pub(crate) fn calls_unknown(item: &Item, callees: &dyn Callees, mut ops: impl It
 }
 
 /// Whether the table says all that an operation does with its operands in `segment`.
-pub(crate) fn is_told(info: &OpInfo, segment: u8) -> bool {
+pub(crate) fn is_described(info: &OpInfo, segment: u8) -> bool {
     (info.effects_known || info.traits.pure) && segment != mlir_grammar::ir::Operand::NO_SEGMENT
 }

@@ -151,17 +151,17 @@ impl Check<'_> {
     /// Whether types are those that the definition derives from others.
     fn types(&mut self, op: OpId, info: &OpInfo) {
         let flexible = info.results.iter().filter(|segment| segment.arity != Arity::One);
-        let can_tell_results = flexible.count() < 2;
+        let can_distinguish_results = flexible.count() < 2;
         for rule in &info.types {
-            let is_told = match rule.slot {
+            let is_stated = match rule.slot {
                 // A custom form may leave out the usual type alone.
                 Slot::Operand(_) => !matches!(
                     (&info.assembly, &rule.source),
                     (Assembly::ByHand(_), TypeSource::Fixed(_))
                 ),
-                Slot::Result(_) => can_tell_results,
+                Slot::Result(_) => can_distinguish_results,
             };
-            if !is_told {
+            if !is_stated {
                 continue;
             }
             let values = match rule.slot {

@@ -29,9 +29,9 @@ pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
         .ops_with(|info| info.traits.call || info.has_effect(EffectKind::Free))
         .into_iter();
     let found = frees.filter_map(|op| {
-        let (value, taker) = freed(item, op, callees)?;
+        let (value, sink) = freed(item, op, callees)?;
         let (maker, made) = origin(item, value, callees)?;
-        finding(item, op, value, &taker, maker, made)
+        finding(item, op, value, &sink, maker, made)
     });
     found.collect()
 }
@@ -54,7 +54,7 @@ fn freed(item: &Item, op: OpId, callees: &dyn Callees) -> Option<(ValueId, Resou
 }
 
 /// Whether `op` frees memory of the C library.
-pub(crate) fn gives_to_library(item: &Item, op: OpId, callees: &dyn Callees) -> bool {
+pub(crate) fn frees_by_library(item: &Item, op: OpId, callees: &dyn Callees) -> bool {
     calls_library(item, op, &[FREE], callees)
 }
 
@@ -122,20 +122,20 @@ fn is_pointer(item: &Item, value: ValueId) -> bool {
     ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Dialect) && ty.text.starts_with("!llvm.ptr"))
 }
 
-fn finding(item: &Item, op: OpId, value: ValueId, taker: &Resource, maker: OpId, made: &Resource) -> Option<Finding> {
+fn finding(item: &Item, op: OpId, value: ValueId, sink: &Resource, maker: OpId, made: &Resource) -> Option<Finding> {
     let buffer = item.ir.results(maker).next()?;
     let name = item.value_name(buffer);
     let actor = |op: OpId| match item.ir.attribute(op, "callee") {
         Some(callee) => item.str(callee.value),
         None => item.op_name(op),
     };
-    let (giver, freer) = (actor(maker), actor(op));
+    let (source, freer) = (actor(maker), actor(op));
     let (code, message) = match made {
         Resource::Stack => (Code::FreeOfStack, format!("stack buffer {name} must not be freed")),
         Resource::Global => (Code::FreeOfGlobal, format!("global buffer {name} must not be freed")),
-        made if made != taker => (
+        made if made != sink => (
             Code::MismatchedFree,
-            format!("buffer {name} comes from {giver}: {freer} must not free it"),
+            format!("buffer {name} comes from {source}: {freer} must not free it"),
         ),
         _ => return None,
     };

@@ -24,7 +24,7 @@ use smallvec::SmallVec;
 use crate::checks::reached_elements;
 use crate::finding::{Code, Finding, Related};
 use crate::numbers::buffer_sizes::{
-    Sizes, asked_dimension, count, dynamic_sizes, element_bytes, given_size, memory, mixed_constant, shaped, sizes,
+    Sizes, asked_dimension, count, dynamic_sizes, element_bytes, memory, mixed_constant, passed_size, shaped, sizes,
 };
 use crate::numbers::constants::{applied, constant, linear};
 use crate::numbers::iterations::{Iteration, Iterations, changes};
@@ -254,7 +254,7 @@ impl<'a> Access<'a> {
             let is_asked = asked.is_some_and(|(buffer, asked)| {
                 buffer == self.value && constant(item, asked) == i64::try_from(dimension).ok()
             });
-            Some(is_asked || given_size(item, self.value, dimension) == Some(index))
+            Some(is_asked || passed_size(item, self.value, dimension) == Some(index))
         };
         index() == Some(true)
     }
@@ -276,8 +276,8 @@ impl<'a> Access<'a> {
         let extremes = || {
             let index = index?;
             let variables: SmallVec<[ValueId; 2]> = index.terms.iter().map(|(variable, _)| *variable).collect();
-            let is_told = variables.is_empty() || self.ranges.runs_in_each_iteration(self.op, &variables);
-            let (least, largest) = index.extremes(Some(self.ranges)).filter(|_| is_told)?;
+            let is_certain = variables.is_empty() || self.ranges.runs_in_each_iteration(self.op, &variables);
+            let (least, largest) = index.extremes(Some(self.ranges)).filter(|_| is_certain)?;
             Some(Extremes {
                 least,
                 largest,

@@ -13,7 +13,7 @@ use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, ValueId};
 
 use crate::call_site::{CallSite, is_call};
 use crate::finding::{Code, Finding, Related};
-use crate::numbers::buffer_sizes::{given_size, sizes};
+use crate::numbers::buffer_sizes::{passed_size, sizes};
 use crate::numbers::constants::{applied, linear, operands};
 use crate::numbers::iterations::{Iteration, Iterations, changes};
 use crate::numbers::linear::Linear;
@@ -190,8 +190,8 @@ impl Function<'_> {
 /// The least and the largest number that `index` becomes in the iterations in which `op` runs.
 fn extremes(ranges: &LoopRanges<'_>, op: OpId, index: &Linear) -> Option<(i64, i64)> {
     let variables: Vec<ValueId> = index.terms.iter().map(|(variable, _)| *variable).collect();
-    let is_told = variables.is_empty() || ranges.runs_in_each_iteration(op, &variables);
-    index.extremes(Some(ranges)).filter(|_| is_told)
+    let is_certain = variables.is_empty() || ranges.runs_in_each_iteration(op, &variables);
+    index.extremes(Some(ranges)).filter(|_| is_certain)
 }
 
 /// The finding about a call, `op`, whose callee reaches an element that a buffer does not have. `fuel`: how many operations may
@@ -264,7 +264,7 @@ impl Call<'_> {
             format!("{callee} uses index {index}, outside dimension {dimension} of {name}, whose size {size}")
         };
         if let Some(passed) = passed
-            && given_size(item, self.buffer, dimension) == Some(passed)
+            && passed_size(item, self.buffer, dimension) == Some(passed)
             && reach.largest >= 0
         {
             return Some((said(item.value_name(passed), "it is".to_owned()), Iteration::default()));

@@ -221,8 +221,8 @@ impl Check<'_> {
             let Some(block) = successor.block else { continue };
             let passed = ir.successor_operands(op, successor);
             let name = format!("block {}", self.item.str(successor.label));
-            let taker = self.block(block, &name);
-            self.hand_over(op, successor.label, passed, &taker);
+            let sink = self.block(block, &name);
+            self.transfer(op, successor.label, passed, &sink);
         }
     }
 
@@ -233,8 +233,8 @@ impl Check<'_> {
         for (index, &region) in ir.regions_of(op).iter().enumerate() {
             // The last region of a table is for all further ones.
             let named = index.min(names.saturating_sub(1)) as u8;
-            let takers = info.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == named));
-            for &(_, yielded) in takers {
+            let sinks = info.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == named));
+            for &(_, yielded) in sinks {
                 for &block in ir.blocks_of(region) {
                     self.yielded(op, block, yielded);
                 }
@@ -255,9 +255,9 @@ impl Check<'_> {
         if self.item.is_misread_in(ir.block(block).span) {
             return;
         }
-        let hands_on = self.item.info(last).is_some_and(|info| info.traits.return_like);
+        let forwards = self.item.info(last).is_some_and(|info| info.traits.return_like);
         let data = ir.op(last);
-        if !hands_on || !data.is_understood() {
+        if !forwards || !data.is_understood() {
             return;
         }
         let passed = forwarded(self.item, last);
@@ -267,7 +267,7 @@ impl Check<'_> {
             false => data.name,
         };
         let op_name = self.item.op_name(op).to_owned();
-        let taker = match yielded {
+        let sink = match yielded {
             Yielded::Results => Taker {
                 types: ir.results(op).map(|value| self.type_of_value(value)).collect(),
                 span: ir.op(op).name,
@@ -322,10 +322,10 @@ impl Check<'_> {
         };
         // An earlier terminator in the block is an error of its own (`structure`), and may be the one that is meant.
         let is_terminator = |&op: &OpId| self.item.info(op).is_some_and(|info| info.traits.terminator);
-        if passed.len() != taker.types.len() && ir.ops_of(block).iter().rev().skip(1).any(is_terminator) {
+        if passed.len() != sink.types.len() && ir.ops_of(block).iter().rev().skip(1).any(is_terminator) {
             return;
         }
-        self.hand_over(last, place, &passed, &taker);
+        self.transfer(last, place, &passed, &sink);
     }
 
     /// The body of a function takes what its type says; some functions take more. What a table says that may be of another
@@ -374,7 +374,7 @@ impl Check<'_> {
             return;
         }
         let name = format!("function {}", self.item.symbol(function).unwrap_or_default());
-        let taker = Taker {
+        let sink = Taker {
             types: signature.results.iter().map(|&ty| Some(ty)).collect(),
             span: data.symbol.unwrap_or(data.name),
             values: Vec::new(),
@@ -382,7 +382,7 @@ impl Check<'_> {
             part: "result",
             owner: Span::default(),
         };
-        self.hand_over(op, ir.op(op).name, passed, &taker);
+        self.transfer(op, ir.op(op).name, passed, &sink);
     }
 
     /// A function takes the operands of a call, and the call its results.
@@ -471,21 +471,21 @@ impl Check<'_> {
     }
 
     /// Compares operands with what takes them. `place`: where to say that their number is wrong.
-    fn hand_over(&mut self, op: OpId, place: Span, passed: &[Operand], taker: &Taker<'_>) {
+    fn transfer(&mut self, op: OpId, place: Span, passed: &[Operand], sink: &Taker<'_>) {
         let ir = &self.item.ir;
-        if passed.len() != taker.types.len() {
-            let verb = if taker.part == "result" { "has" } else { "takes" };
+        if passed.len() != sink.types.len() {
+            let verb = if sink.part == "result" { "has" } else { "takes" };
             let message = format!(
                 "{} {verb} {}, but {} passed",
-                taker.name,
-                counted(taker.types.len(), taker.part),
+                sink.name,
+                counted(sink.types.len(), sink.part),
                 are(passed.len()),
             );
-            let mut related = Related::at(taker.span, format!("{} here", counted(taker.types.len(), taker.part)));
-            related.extend(taker.owner());
+            let mut related = Related::at(sink.span, format!("{} here", counted(sink.types.len(), sink.part)));
+            related.extend(sink.owner());
             return self.report(Code::OperandCount, op, place, message, related);
         }
-        for (index, (operand, taken)) in passed.iter().zip(&taker.types).enumerate() {
+        for (index, (operand, taken)) in passed.iter().zip(&sink.types).enumerate() {
             let (Some(ty), Some(taken)) = (self.type_of(operand), *taken) else {
                 continue;
             };
@@ -497,13 +497,13 @@ impl Check<'_> {
                 "{} of type {} is passed as {} {index} of {}, whose type is {}",
                 value_words(self.item, operand),
                 ir.ty(ty).text,
-                taker.part,
-                taker.name,
+                sink.part,
+                sink.name,
                 ir.ty(taken).text,
             );
-            let value = taker.values.get(index).copied().filter(|span| !span.is_empty());
-            let mut related = Related::at(value.unwrap_or(taker.span), format!("{} {index} here", taker.part));
-            related.extend(taker.owner());
+            let value = sink.values.get(index).copied().filter(|span| !span.is_empty());
+            let mut related = Related::at(value.unwrap_or(sink.span), format!("{} {index} here", sink.part));
+            related.extend(sink.owner());
             self.report(Code::TypeMismatch, op, operand.span, message, related);
         }
     }

@@ -39,8 +39,8 @@ pub fn check(item: &Item) -> Vec<Finding> {
     }
     let blocks = item.ir.blocks().filter_map(|block| item.ir.ops_of(block).last());
     found.extend(blocks.filter_map(|&end| of_terminator(item, end).or_else(|| leaves_as_tensor(item, end))));
-    let mut told = FxHashSet::default();
-    found.retain(|finding| finding.op.is_none_or(|op| told.insert(item.op_name(op))));
+    let mut reported = FxHashSet::default();
+    found.retain(|finding| finding.op.is_none_or(|op| reported.insert(item.op_name(op))));
     found
 }
 
@@ -75,19 +75,19 @@ fn of_terminator(item: &Item, end: OpId) -> Option<Finding> {
     }
     let is_of_blocks = !ir.successors(end).is_empty();
     let parent = ir.parent_op(end)?;
-    let gives_buffers = || {
+    let returns_buffers = || {
         let is_described = item.info(parent).is_some_and(|info| info.regions.is_some());
         is_described && ir.results(parent).any(|result| is_buffer(item, result))
     };
     // What goes to a block that takes more is said by a table, and wrong.
-    let is_told = |index: usize| is_described && ir.successors(end).iter().any(|to| to.operands().contains(&index));
+    let is_passed = |index: usize| is_described && ir.successors(end).iter().any(|to| to.operands().contains(&index));
     let operands = ir.operands(end).iter().enumerate();
-    let mut untold = operands.filter_map(|(index, operand)| operand.value.filter(|_| !is_told(index)));
+    let mut untold = operands.filter_map(|(index, operand)| operand.value.filter(|_| !is_passed(index)));
     let buffer = untold.find(|&value| is_buffer(item, value))?;
     let name = item.op_name(end);
     let message = if is_of_blocks {
         format!("buffers flow through {name} to other blocks, and no table says which of them to which")
-    } else if gives_buffers() {
+    } else if returns_buffers() {
         format!(
             "buffers flow out of {} through {name}, and no table says that they do",
             item.op_name(parent)
@@ -114,11 +114,11 @@ fn into_region_as_tensor(item: &Item, op: OpId) -> Option<Finding> {
 }
 
 /// A buffer that `op` takes as a tensor, and forwards: where `is_handed_on` says so of the tensor.
-fn as_tensor(item: &Item, op: OpId, is_handed_on: impl Fn(ValueId) -> bool) -> Option<Finding> {
+fn as_tensor(item: &Item, op: OpId, is_forwarded: impl Fn(ValueId) -> bool) -> Option<Finding> {
     let mut operands = item.ir.operand_values(op);
     let (buffer, tensor) = operands.find_map(|value| {
         let buffer = buffer_behind(item, value)?;
-        is_handed_on(value).then_some((buffer, value))
+        is_forwarded(value).then_some((buffer, value))
     })?;
     let (buffer_name, tensor_name) = (item.value_name(buffer), item.value_name(tensor));
     let message = format!(

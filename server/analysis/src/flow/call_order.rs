@@ -144,13 +144,13 @@ mod tests {
     fn rounds_end_when_nothing_is_new() {
         let count_to = |end: usize| {
             let mut rounds = Vec::new();
-            let run = |assumed: Assumed<'_, usize>, tells_ways_apart: bool| {
+            let run = |assumed: Assumed<'_, usize>, distinguishes_outcomes: bool| {
                 let found = match assumed {
                     Assumed::NeverReturns => 0,
                     Assumed::Found(last) => end.min(last + 1),
                     Assumed::Abi => usize::MAX,
                 };
-                rounds.push(tells_ways_apart);
+                rounds.push(distinguishes_outcomes);
                 Some(found)
             };
             let found = settle(run, |one, other| one == other);

@@ -352,13 +352,13 @@ pub fn terminator(item: &Item, block: BlockId) -> Option<OpId> {
     let ends = !item.ir.successors(last).is_empty()
         || match item.info(last) {
             Some(info) => info.traits.terminator,
-            None => item.ir.results(last).len() == 0 && !hands_nothing_on(item, block),
+            None => item.ir.results(last).len() == 0 && !forwards_nothing(item, block),
         };
     ends.then_some(last)
 }
 
 /// Whether a block is in an operation that is described and has no results.
-fn hands_nothing_on(item: &Item, block: BlockId) -> bool {
+fn forwards_nothing(item: &Item, block: BlockId) -> bool {
     let holder = item.ir.region(item.ir.block(block).parent).parent;
     let is_described = item.info(holder).is_some_and(|info| info.regions.is_some());
     is_described && item.ir.results(holder).len() == 0

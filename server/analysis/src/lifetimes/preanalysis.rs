@@ -8,13 +8,13 @@ pub(crate) mod helper_calls;
 pub(crate) mod interface;
 pub(crate) mod kinds;
 pub(crate) mod known_trips;
+pub(crate) mod lasting_arguments;
 pub(crate) mod passing;
 pub(crate) mod questions;
 pub(crate) mod relevant;
 pub(crate) mod roles;
 pub(crate) mod shape;
 pub(crate) mod stores;
-pub(crate) mod telling_arguments;
 pub(crate) mod thresholds;
 
 use std::ops::Range;
@@ -33,6 +33,7 @@ use self::helper_calls::{HelperCall, helper_calls};
 use self::interface::{Interface, places};
 use self::kinds::Kinds;
 use self::known_trips::known_trips;
+use self::lasting_arguments::lasting_arguments;
 use self::passing::passing_operations;
 use self::relevant::{Relevant, counted_loops, loops, relevant, stored_constants};
 use self::roles::{Role, follow_choices, has_addresses, roles};
@@ -40,7 +41,6 @@ use self::shape::{
     dead_ends, mentioned_in_unreadable_text, operations_that_change_buffers, operations_with_inert_regions,
     subtree_ends, values_inside,
 };
-use self::telling_arguments::telling_arguments;
 use self::thresholds::Thresholds;
 use crate::buffers::element::elements;
 use crate::buffers::written::calls_unknown;
@@ -70,7 +70,7 @@ pub(crate) struct Preanalysis {
     /// The buffers that such values are read from.
     pub(crate) read: FixedBitSet,
     /// The operations that read elements whose values callers may know.
-    pub(crate) told_reads: Vec<OpId>,
+    pub(crate) named_reads: Vec<OpId>,
     /// The arguments into which nothing writes.
     pub(crate) unwritten: FxHashSet<ValueId>,
     /// The constants that are written into buffers of asked numbers, in their bits.
@@ -114,7 +114,7 @@ impl Preanalysis {
         let kinds = Kinds::new(item);
         let offsets = Offsets::new(item, callees);
         let subtree_end = subtree_ends(item);
-        let kept: FxHashSet<ValueId> = telling_arguments(item, &kinds, &subtree_end).into_iter().collect();
+        let kept: FxHashSet<ValueId> = lasting_arguments(item, &kinds, &subtree_end).into_iter().collect();
         let helper_calls = helper_calls(item);
         let mut answered = FxHashMap::default();
         for (&call, known) in &helper_calls {
@@ -173,7 +173,7 @@ impl Preanalysis {
             stored_constants: stored_constants(item, callees, &evaluated),
             evaluated,
             read,
-            told_reads: interface.reads,
+            named_reads: interface.reads,
             unwritten: interface.unwritten,
             passing: passing_operations(item, &kinds),
             unreadable: mentioned_in_unreadable_text(item),

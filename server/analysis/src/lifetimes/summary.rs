@@ -2,4 +2,4 @@
 
 pub(super) mod functions;
 pub(super) mod inside;
-pub(super) mod takers;
+pub(super) mod sinks;

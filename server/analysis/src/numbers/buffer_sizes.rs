@@ -73,7 +73,7 @@ fn sizes_within(item: &Item, value: ValueId, steps: u32) -> Option<Sizes> {
 }
 
 /// The value that said how large dimension `index` of a buffer is to be, where it is allocated.
-pub(crate) fn given_size(item: &Item, buffer: ValueId, index: usize) -> Option<ValueId> {
+pub(crate) fn passed_size(item: &Item, buffer: ValueId, index: usize) -> Option<ValueId> {
     let op = item.ir.defining_op(buffer)?;
     let info = item.info(op).filter(|info| allocates(item, op, info, buffer))?;
     let shape = shaped(item, buffer)?.shape.as_deref()?;
@@ -133,7 +133,7 @@ pub(crate) fn size_of(item: &Item, mut buffer: ValueId, dimension: u32) -> Size 
         return Size::Known(size);
     }
     for _ in 0..STEPS {
-        if let Some(size) = given_size(item, buffer, index) {
+        if let Some(size) = passed_size(item, buffer, index) {
             return Size::Given(size);
         }
         let Some(op) = item.ir.defining_op(buffer) else {

@@ -31,7 +31,7 @@ impl Text {
     }
 
     /// The same text, with operations distinguished by what they select ([`Mapping::selections`]).
-    pub(super) fn told_apart(mappings: &[&Mapping]) -> Self {
+    pub(super) fn kept_apart(mappings: &[&Mapping]) -> Self {
         Self::of(mappings, |item, mapping, symbol| {
             let selection = mapping.selection(item, symbol);
             mapping.symbols[symbol] ^ selection
@@ -238,11 +238,11 @@ impl Repeats {
 
     /// Adds the sequences that end before operations that differ only in what they select: those of `told_apart`,
     /// where the same symbol of `text` is after all places.
-    pub(super) fn add_parts(&mut self, text: &Text, told_apart: Self) {
+    pub(super) fn add_parts(&mut self, text: &Text, kept_apart: Self) {
         let shift = self.suffixes.len() as u32;
-        let parts = told_apart.repeats.into_iter().filter(|repeat| {
+        let parts = kept_apart.repeats.into_iter().filter(|repeat| {
             let behind = |suffix: u32| {
-                let place = told_apart.suffixes[suffix as usize] as u32 + repeat.length;
+                let place = kept_apart.suffixes[suffix as usize] as u32 + repeat.length;
                 text.symbols[place as usize]
             };
             let mut behind = repeat.places().map(behind);
@@ -256,7 +256,7 @@ impl Repeats {
             left_out: (repeat.left_out.0 + shift, repeat.left_out.1 + shift),
             is_part: true,
         }));
-        self.suffixes.extend(told_apart.suffixes);
+        self.suffixes.extend(kept_apart.suffixes);
         self.sort();
     }
 

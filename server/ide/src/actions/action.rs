@@ -12,7 +12,7 @@ pub struct Action {
     pub title: String,
     /// What it is about.
     pub subject: Subject,
-    /// The code and the message of the finding that it mends, if it is one.
+    /// The code and the message of the finding that it fixes, if it fixes one.
     pub finding: Option<(Code, String)>,
 }
 
@@ -60,7 +60,7 @@ pub enum Subject {
         /// Which result, counted from 0.
         index: usize,
     },
-    /// What somebody can say of an operation that no table describes; the document keeps its text.
+    /// What can be said of an operation that no table describes; the document keeps its text.
     Description {
         /// The item.
         item: usize,

@@ -41,14 +41,14 @@ pub fn quick_fixes_in(analysis: &Analysis, range: Range<usize>) -> Vec<Action> {
         let Some((title, _)) = fix(analysis, item, finding) else {
             continue;
         };
-        let mended = analysis.facts(item).and_then(|facts| {
+        let fixed = analysis.facts(item).and_then(|facts| {
             let finding = facts.facts.findings.get(finding)?;
             Some((finding.code, finding.message.clone()))
         });
         actions.push(Action {
             title,
             subject,
-            finding: mended,
+            finding: fixed,
         });
         if let Some(function) = all_in_function(analysis, item, finding)
             && !functions.contains(&function)
@@ -134,7 +134,7 @@ fn leaks_in(analysis: &Analysis, item: usize) -> Vec<usize> {
 /// The edits of an action, in the order of the text.
 ///
 /// # Errors
-/// What is in the way of a pass.
+/// The obstacle to a pass.
 pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, String> {
     let analysis = &*match subject {
         Subject::Finding { item, .. } | Subject::Function { item, .. } => {

@@ -129,8 +129,8 @@ fn descriptions(item: &Item, op: OpId) -> Vec<Description> {
         segment.map_or(Place::Position(position), |segment| Place::Name(segment.name.clone()))
     };
     for &(position, value, operand) in &buffers {
-        let is_told = info.is_some_and(|info| info.operands.is_empty() || operand.segment != Operand::NO_SEGMENT);
-        if is_told || !is_open(info) {
+        let is_reported = info.is_some_and(|info| info.operands.is_empty() || operand.segment != Operand::NO_SEGMENT);
+        if is_reported || !is_open(info) {
             continue;
         }
         let statement = |says: Says| Statement {
@@ -151,7 +151,7 @@ fn descriptions(item: &Item, op: OpId) -> Vec<Description> {
     }
     let results: Vec<ValueId> = ir.results(op).filter(|result| is_memref(item, *result)).collect();
     for (position, result) in ir.results(op).enumerate().take(MOST) {
-        if !results.contains(&result) || is_result_told(item, op, result) {
+        if !results.contains(&result) || is_result_reported(item, op, result) {
             continue;
         }
         let which = match results.as_slice() {
@@ -173,7 +173,7 @@ fn descriptions(item: &Item, op: OpId) -> Vec<Description> {
     all
 }
 
-/// Whether nobody has said all of an operation.
+/// Whether the description of an operation is incomplete.
 fn is_open(info: Option<&OpInfo>) -> bool {
     info.is_none_or(|info| {
         info.operands
@@ -183,7 +183,7 @@ fn is_open(info: Option<&OpInfo>) -> bool {
     })
 }
 
-fn is_result_told(item: &Item, op: OpId, result: ValueId) -> bool {
+fn is_result_reported(item: &Item, op: OpId, result: ValueId) -> bool {
     let Some(info) = item.info(op) else { return false };
     let mut segments = info.results.iter().enumerate();
     let is_named = segments.any(|(segment, data)| {
@@ -402,8 +402,8 @@ mod tests {
 
     #[test]
     fn of_nothing() {
-        let told = "[op.'my.send']\noperands = ['x']\n";
-        check(&function("  my.send(%a)\n"), told, "my.send", expect![""]);
+        let reported = "[op.'my.send']\noperands = ['x']\n";
+        check(&function("  my.send(%a)\n"), reported, "my.send", expect![""]);
         check(
             &function("  memref.dealloc %a : memref<4xf32>\n"),
             "",

@@ -23,7 +23,7 @@ const INDENT: usize = 2;
 /// The characters at which a client may ask for [`format_on_type`].
 pub const TRIGGERS: [char; 3] = ['}', '\n', ':'];
 
-/// The edits that format a document: in order, each of blanks alone. Fewer once `cancel` is given.
+/// The edits that format a document: in order, each of blanks alone. Fewer once `cancel` is raised.
 #[must_use]
 pub fn format(document: &Document, cancel: &Cancel) -> Vec<TextEdit> {
     format_items(document, 0..document.items().len(), cancel)
@@ -60,7 +60,7 @@ pub fn format_range(document: &Document, range: Range<usize>, cancel: &Cancel) -
     };
     let lines = first..text.line_to_byte((last + 1).min(text.len_lines()));
     let items = document.items();
-    // What a comment before the range's last lines stands for begins after them.
+    // What a comment before the range's last lines belongs to begins after them.
     let touched = items.first_reaching(lines.start)..(items.beginning_behind(lines.end) + 1).min(items.len());
     let mut edits = format_items(document, touched, cancel);
     let is_last = lines.end == text.len_bytes();

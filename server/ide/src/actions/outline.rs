@@ -58,7 +58,7 @@ pub struct OutlinedDocument {
     pub saved: i64,
     /// About how many bytes of code fewer there are.
     pub saved_bytes: i64,
-    /// How many constants are gone because nothing uses them any more.
+    /// How many constants were removed because nothing uses them any more.
     pub constants: usize,
     /// What became of the groups.
     pub remarks: Vec<OutlineRemark>,
@@ -75,10 +75,10 @@ pub struct OutlineRemark {
     pub message: String,
 }
 
-/// How often a document is outlined anew without the items of which something else was said than before.
+/// How often a document is outlined anew without the items whose findings changed.
 const ROUNDS: usize = 4;
 
-/// Outlines the similar regions of a document. What is said of it in this way stays what it is.
+/// Outlines the similar regions of a document. Its findings stay what they are.
 #[must_use]
 pub fn outline(document: &Document, policy: &Arc<Policy>, options: &OutlineOptions) -> OutlinedDocument {
     let analysis = analysed(document.clone(), policy, &Cancel::default());
@@ -199,7 +199,7 @@ fn is_invalid(findings: &[Finding]) -> bool {
     findings.iter().any(|finding| finding.code.group() == Group::Validity)
 }
 
-/// The items of which something else is said than before, or that call a new function of which something is said.
+/// The items whose findings changed, or that call a new function with findings.
 pub(crate) fn changed_verdicts(analysis: &Analysis, made: &OutlinedDocument) -> Vec<usize> {
     if made.items.is_empty() {
         return Vec::new();

@@ -199,8 +199,8 @@ pub fn is_quick(analysis: &Analysis, subject: Subject) -> bool {
     };
     // Who frees what leaks analyses the function for each leak.
     let is_long = match requested.scope {
-        Scope::Item(item) | Scope::Op(item, _) => requested.mends_findings() && has_many_leaks(analysis, item),
-        Scope::Document => requested.mends_findings(),
+        Scope::Item(item) | Scope::Op(item, _) => requested.fixes_findings() && has_many_leaks(analysis, item),
+        Scope::Document => requested.fixes_findings(),
     };
     !is_long && (requested.alone(analysis, MOST_OPERATIONS).is_some() || is_small())
 }
@@ -250,7 +250,7 @@ impl RequestedPass {
         Some(Self { pass, options, scope })
     }
 
-    fn mends_findings(&self) -> bool {
+    fn fixes_findings(&self) -> bool {
         Pass::find(self.pass).is_some_and(|pass| matches!(pass.work, Work::Findings))
     }
 

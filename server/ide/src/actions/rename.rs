@@ -54,7 +54,7 @@ pub fn renamable(analysis: &Analysis, offset: usize) -> Option<Renamable> {
     Some(Renamable { range, name })
 }
 
-/// The edits that give what is at `offset` (bytes in the document) the name `to`, with or without its sign.
+/// The edits that rename what is at `offset` (bytes in the document) to `to`, with or without its sign.
 ///
 /// # Errors
 ///
@@ -382,7 +382,7 @@ mod tests {
         Ok(text)
     }
 
-    /// At each place where `old` stands, it is renamed to `new` everywhere, and nothing else is.
+    /// At each place where `old` is, it is renamed to `new` everywhere, and nothing else is.
     fn check(source: &str, old: &str, new: &str) {
         let mark = format!("«{old}»");
         let expected = source.replace(&mark, new).replace(['«', '»'], "");
@@ -474,7 +474,7 @@ mod tests {
             "@m",
             "@kernels",
         );
-        // Another table has a symbol of this name, and nobody who means it looks here first.
+        // Another table has a symbol of this name, and references to it do not look here first.
         check(
             "module @m {\n  func.func private «@g»()\n}\nfunc.func private @other()\nfunc.func @f() {\n  call @other() : () -> ()\n  return\n}\n",
             "@g",

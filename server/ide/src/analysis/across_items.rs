@@ -106,7 +106,7 @@ pub(crate) struct Outline {
     pub(crate) divided: BTreeSet<ItemKey>,
 }
 
-/// `%x` stands for the first value of a pack, and `%x#0` for a value alone.
+/// `%x` is the first value of a pack, and `%x#0` a value alone.
 fn other_spelling(name: &str) -> String {
     let without = name.strip_suffix("#0").map(str::to_owned);
     without.unwrap_or_else(|| format!("{name}#0"))
@@ -244,7 +244,7 @@ fn redefined_values(rows: &[&Arc<Entry>]) -> Vec<(ItemKey, NeighbourFinding)> {
     let mut first: FxHashMap<(ItemKey, &str), &Entry> = FxHashMap::default();
     let mut findings = Vec::new();
     for entry in rows {
-        // Two of one item are told of by the item itself.
+        // Two of one item are reported by the item itself.
         let mut names: Vec<&str> = entry.neighbour.gives.iter().map(|name| name_of_pack(name)).collect();
         names.sort_unstable();
         names.dedup();

@@ -188,7 +188,7 @@ impl Analysis {
             neighbours: NeighbourFindings::default(),
             unchecked: Unchecked::All,
             unmerged: BTreeSet::new(),
-            gone: BTreeSet::new(),
+            removed: BTreeSet::new(),
             panics: Vec::new(),
             entries: entries.into(),
             document,
@@ -230,7 +230,7 @@ impl Analysis {
             .filter(|entry| !kept.contains(&entry.key))
             .map(|entry| &***entry)
             .collect();
-        self.gone
+        self.removed
             .extend(gone.iter().map(|entry| (entry.place.piece, entry.key)));
         let changed = self
             .names
@@ -325,7 +325,7 @@ struct Row {
     growth: isize,
     /// The same after it.
     new_growth: isize,
-    /// Whether these are whole pieces, in which items may stand elsewhere than before.
+    /// Whether these are whole pieces, in which items may be elsewhere than before.
     is_whole: bool,
     /// What was known of the others.
     former: Vec<Arc<Entry>>,
@@ -399,7 +399,7 @@ fn keys(
     Some(keys)
 }
 
-/// Where an item of a document stands, whose entries have their keys.
+/// The place of an item of a document, whose entries have their keys.
 fn place(document: &Document, entries: &Entries, index: usize) -> Place {
     let scopes = document.scopes();
     let first = entries.get(scopes.piece_items(scopes.piece(index)).start);

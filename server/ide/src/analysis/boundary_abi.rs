@@ -14,7 +14,7 @@ use crate::analysis::entry::Entry;
 use crate::analysis::item_key::ItemKey;
 use crate::analysis::name_index::hash;
 
-/// What somebody counts on: the item of a function, its symbol as a hash, and what of the ABI.
+/// What a caller relies on: the item of a function, its symbol as a hash, and what of the ABI.
 type Relied = (ItemKey, u64, Contract);
 
 /// What the callers in a document count on. Cloning is cheap.
@@ -25,7 +25,7 @@ pub(crate) struct ReliedOn {
 }
 
 impl ReliedOn {
-    /// Looks at an item again (`None`: it is gone); the items of functions that are now counted on, or no longer.
+    /// Looks at an item again (`None`: it was removed); the items of functions that are now relied on, or no longer.
     pub(crate) fn update(&mut self, caller: ItemKey, entry: Option<&Entry>) -> BTreeSet<ItemKey> {
         let new = entry.map_or(Vec::new(), relied_on_by);
         let old = self.by_caller.get(&caller).cloned().unwrap_or_default();
@@ -128,7 +128,7 @@ mod tests {
             .collect()
     }
 
-    fn told(text: &str, policy: Policy) -> Vec<(&'static str, Severity)> {
+    fn reported(text: &str, policy: Policy) -> Vec<(&'static str, Severity)> {
         let mut analysis = Analysis::new(Document::new(text, Dialects::builtin())).with_policy(Arc::new(policy));
         analysis.complete(&Cancel::default());
         codes(&analysis)
@@ -142,7 +142,7 @@ mod tests {
             format!("{SAME}{}", caller("f", &format!("{CALL_SAME}{FREE}"))),
             format!("{DROP}{}", caller("f", CALL_DROP)),
         ] {
-            assert_eq!(told(&text, Policy::default()), [], "{text}");
+            assert_eq!(reported(&text, Policy::default()), [], "{text}");
         }
     }
 
@@ -153,15 +153,18 @@ mod tests {
             ("returns-argument-alias", Severity::Warning),
             ("double-free", Severity::Error),
         );
-        assert_eq!(told(&twice, Policy::default()), [convention, fault]);
+        assert_eq!(reported(&twice, Policy::default()), [convention, fault]);
         let again = format!("{DROP}{}", caller("f", &format!("{CALL_DROP}{FREE}")));
         assert_eq!(
-            told(&again, Policy::default()),
+            reported(&again, Policy::default()),
             [("free-of-argument", Severity::Warning), fault]
         );
         // It is another function that they are wrong about.
         let other = SAME.replace("@same", "@other");
-        assert_eq!(told(&format!("{other}{twice}"), Policy::default()), [convention, fault]);
+        assert_eq!(
+            reported(&format!("{other}{twice}"), Policy::default()),
+            [convention, fault]
+        );
     }
 
     #[test]
@@ -174,11 +177,11 @@ mod tests {
             ("returns-argument-alias", Severity::Warning),
             ("free-of-argument", Severity::Warning),
         ];
-        assert_eq!(told(&format!("{SAME}{DROP}"), kept), all);
+        assert_eq!(reported(&format!("{SAME}{DROP}"), kept), all);
         let mut levels = Levels::default();
         levels.set(Code::FreeOfArgument, Level::At(Severity::Hint));
         assert_eq!(
-            told(&format!("{SAME}{DROP}"), levels.into()),
+            reported(&format!("{SAME}{DROP}"), levels.into()),
             [("free-of-argument", Severity::Hint)]
         );
     }

@@ -77,7 +77,7 @@ pub(crate) struct CallGraph {
 }
 
 impl CallGraph {
-    /// The call graph of all entries, whose callees are told here.
+    /// The call graph of all entries, whose callees are passed here.
     pub(crate) fn new(entries: &mut [Entry]) -> Self {
         let mut definitions: FxHashMap<(ItemKey, &str), Option<ItemKey>> = FxHashMap::default();
         for entry in &*entries {
@@ -116,7 +116,7 @@ impl CallGraph {
         self.recursions.get(&item)
     }
 
-    /// After the items `changed` call others than before, and the items `removed` are gone. The answer: `changed`, and all
+    /// After the items `changed` call others than before, and the items `removed` were removed. The answer: `changed`, and all
     /// that were or are in a circle with one of these.
     pub(crate) fn update(
         &mut self,
@@ -147,7 +147,7 @@ impl CallGraph {
     }
 
     /// The items of a batch in levels, callees first: nothing in a level calls anything in it or in a later one. Of items
-    /// that call each other in circles the first stands for all.
+    /// that call each other in circles the first represents all.
     pub(crate) fn levels(&self, batch: &BTreeSet<ItemKey>, entries: &Entries) -> Vec<Vec<ItemKey>> {
         let units: FxHashSet<ItemKey> = batch.iter().map(|item| self.unit(*item)).collect();
         let callees = |unit: ItemKey| {
@@ -164,7 +164,7 @@ impl CallGraph {
         levels.map(units).collect()
     }
 
-    /// What stands for an item in [`CallGraph::levels`].
+    /// What represents an item in [`CallGraph::levels`].
     pub(crate) fn unit(&self, item: ItemKey) -> ItemKey {
         self.recursion(item).map_or(item, |items| items[0])
     }

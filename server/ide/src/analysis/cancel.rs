@@ -20,13 +20,13 @@ impl Cancel {
         self.0.is_given.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the signal was given.
+    /// Whether the signal was raised.
     #[must_use]
     pub fn is_given(&self) -> bool {
         self.0.is_given.load(Ordering::Relaxed) || self.0.others.iter().any(Cancel::is_given)
     }
 
-    /// A signal of its own that is given with either of these, too.
+    /// A signal of its own that is raised with either of these, too.
     #[must_use]
     pub fn with_either(one: &Cancel, other: &Cancel) -> Cancel {
         Cancel(Arc::new(Signal {

@@ -34,7 +34,7 @@ pub(crate) struct Entry {
     pub(crate) former: Option<Arc<ItemFacts>>,
 }
 
-/// Where an item stands.
+/// The place of an item.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub(crate) struct Place {
     /// The header of the innermost module around it; in none, the same as `piece`.
@@ -69,7 +69,7 @@ pub struct ItemFacts {
     pub(crate) panic: Option<Box<str>>,
     /// How a long function was run.
     pub(crate) trace: Option<Trace>,
-    /// The flow of buffers, from when somebody asks on.
+    /// The flow of buffers, once it is asked for.
     pub(crate) views: OnceLock<BufferViewFlow>,
 }
 
@@ -80,12 +80,12 @@ pub(crate) struct Callee {
     pub(crate) is_defined: bool,
     pub(crate) summary: Option<Summary>,
     pub(crate) function_type: Option<Arc<FunctionType>>,
-    /// The affine map or set that an alias stands for.
+    /// The affine map or set that an alias names.
     pub(crate) map: Option<Box<str>>,
 }
 
 impl Entry {
-    /// Of an item that nothing else is known of, whose key and place are still to be told.
+    /// Of an item that nothing else is known of, whose key and place are still to be set.
     pub(crate) fn new(item: &Arc<Item>) -> Self {
         let spaces = NameSpaces::new(item);
         let neighbour = Neighbour::new(item, &spaces);
@@ -125,7 +125,7 @@ impl Entry {
         })
     }
 
-    /// Where in memory the item is: what tells it from others.
+    /// Where in memory the item is: its identity.
     pub(crate) fn address(&self) -> usize {
         Arc::as_ptr(&self.item).addr()
     }

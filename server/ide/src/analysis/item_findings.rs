@@ -27,7 +27,7 @@ pub struct ItemFindings {
     pub elsewhere: Vec<Elsewhere>,
     /// How many of the findings are errors.
     pub errors: usize,
-    /// Whether the path of some finding leads into functions that are called: where these stand, only the analysis knows.
+    /// Whether the path of some finding leads into functions that are called: where these are, only the analysis knows.
     pub follows_calls: bool,
     /// What a comment at the top of the file has silenced here.
     pub(crate) silenced_by_file: Codes,
@@ -38,7 +38,7 @@ pub struct ItemFindings {
 pub struct Elsewhere {
     /// Which finding, as an index into [`ItemFindings::all`].
     pub finding: usize,
-    /// The other item ([`crate::Analysis::index_of`] tells where it is).
+    /// The other item ([`crate::Analysis::index_of`] says where it is).
     pub item: ItemKey,
     /// Where in the other item.
     pub span: Span,
@@ -50,7 +50,7 @@ pub struct Elsewhere {
 pub(crate) struct Surroundings<'a> {
     /// What its functions have still to free.
     pub(crate) pending: Pending,
-    /// What others define that it uses, or the other way round.
+    /// What others define that it uses, or the reverse.
     pub(crate) neighbours: &'a [NeighbourFinding],
     /// Whether some caller counts on what a finding says is not so.
     pub(crate) is_relied_on: &'a dyn Fn(&Finding) -> bool,

@@ -2,9 +2,9 @@
 //!
 //! The index of an item changes when an item before it is added or removed; its key does not. Keys are ordered as
 //! their items are. A new item takes one between those of its neighbours; in the rare case that there is none left, all
-//! items are given new ones.
+//! items get new ones.
 
-/// The distance between the keys of a document that nobody has edited.
+/// The distance between the keys of a document without edits.
 const SPREAD: u32 = 64;
 /// The greatest distance between the keys of items that are added: most of the room is left for others before or after.
 const STEP: u128 = 1 << 32;

@@ -17,7 +17,7 @@ pub(crate) struct Reader<S> {
     open: Vec<ItemKey>,
 }
 
-/// A reader of the items with these indices, the first of which begins a piece.
+/// A reader of the items with these indices; the first one begins a piece.
 pub(crate) fn read(items: &Items, range: Range<usize>) -> Reader<impl Iterator<Item = (ItemKind, u32)>> {
     Reader {
         structure: items.structure(range),
@@ -27,7 +27,7 @@ pub(crate) fn read(items: &Items, range: Range<usize>) -> Reader<impl Iterator<I
 }
 
 impl<S: Iterator<Item = (ItemKind, u32)>> Reader<S> {
-    /// Where the next item stands, which is this entry's; notes in `outline` what the item says of modules and pieces.
+    /// The place of the next item, which is this entry's; notes in `outline` what the item says of modules and pieces.
     pub(crate) fn next(&mut self, entry: &Entry, outline: &mut Outline) -> Place {
         let kind = entry.item.kind;
         let ends = match kind {

@@ -40,7 +40,7 @@ pub(crate) struct Settled {
     unused: Codes,
 }
 
-/// The items of which something is to be looked at again.
+/// The items that are to be looked at again.
 enum Again {
     All,
     These(BTreeSet<ItemKey>),
@@ -49,12 +49,12 @@ enum Again {
 impl Analysis {
     /// Puts the findings of items together with what the rest of the document says about them, as far as something has changed.
     pub(crate) fn settle(&mut self) {
-        let gone = std::mem::take(&mut self.gone);
+        let removed = std::mem::take(&mut self.removed);
         let again = self.check_neighbours();
-        if matches!(&again, Again::These(items) if items.is_empty()) && gone.is_empty() {
+        if matches!(&again, Again::These(items) if items.is_empty()) && removed.is_empty() {
             return;
         }
-        let again = self.look_around(again, &gone);
+        let again = self.look_around(again, &removed);
         self.merge(again);
         let unused = match self.entries.found().errors {
             0 => self.settled.of_file.without(self.entries.silenced_by_file()),
@@ -77,7 +77,7 @@ impl Analysis {
         found.map(Arc::new).or_else(|| entry.findings().cloned())
     }
 
-    /// Looks for what neighbours say of items, as far as that is not known; the items of which something may be new.
+    /// Looks for what neighbours say of items, as far as that is not known; the items that may have something new.
     fn check_neighbours(&mut self) -> Again {
         let mut changed = std::mem::take(&mut self.unmerged);
         let unchecked = std::mem::replace(&mut self.unchecked, Unchecked::These(BTreeSet::new()));
@@ -100,9 +100,9 @@ impl Analysis {
         Again::These(changed)
     }
 
-    /// Looks at the document as a whole, after these items have changed and others have `gone` from a piece; these items, and
+    /// Looks at the document as a whole, after these items have changed and others were removed from a piece; these items, and
     /// all others that this concerns.
-    fn look_around(&mut self, again: Again, gone: &BTreeSet<(ItemKey, ItemKey)>) -> Again {
+    fn look_around(&mut self, again: Again, removed: &BTreeSet<(ItemKey, ItemKey)>) -> Again {
         let mut changed = match again {
             Again::All => {
                 self.settled = Settled::default();
@@ -126,11 +126,11 @@ impl Analysis {
         let concerns_all = self.read_whole();
         let known = changed.iter().filter_map(|key| self.entries.by_key(*key));
         let mut pieces: BTreeSet<ItemKey> = known.map(|entry| entry.place.piece).collect();
-        pieces.extend(gone.iter().map(|(piece, _)| *piece));
+        pieces.extend(removed.iter().map(|(piece, _)| *piece));
         let callers: BTreeSet<ItemKey> = changed
             .iter()
             .copied()
-            .chain(gone.iter().map(|(_, item)| *item))
+            .chain(removed.iter().map(|(_, item)| *item))
             .collect();
         for caller in callers {
             let entry = self.entries.by_key(caller).cloned();

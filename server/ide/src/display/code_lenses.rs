@@ -24,7 +24,7 @@ pub enum Lens {
     Ownership,
 }
 
-/// A lens, and the name above which it stands (bytes in the document).
+/// A lens, and the name above which it is (bytes in the document).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CodeLens {
     /// The name.
@@ -101,7 +101,7 @@ pub fn code_lenses(analysis: &Analysis) -> Vec<CodeLens> {
     lenses
 }
 
-/// Whether a function takes or gives memrefs.
+/// Whether a function takes or returns memrefs.
 pub(crate) fn has_buffers(placed: &Placed<'_>, op: OpId) -> bool {
     let ir = &placed.item.ir;
     let Some(signature) = &ir.op(op).signature else {
@@ -114,7 +114,7 @@ pub(crate) fn has_buffers(placed: &Placed<'_>, op: OpId) -> bool {
         .any(|&ty| ir.ty(ty).is_memref())
 }
 
-/// What the function at `offset` (bytes in the document) does with the buffers that it takes and gives, in a few words.
+/// What the function at `offset` (bytes in the document) does with the buffers that it takes and returns, in a few words.
 #[must_use]
 pub fn ownership_summary(analysis: &Analysis, offset: usize) -> Option<String> {
     let index = analysis.document().item_at(offset)?;

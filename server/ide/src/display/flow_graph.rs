@@ -37,10 +37,10 @@ pub struct FlowNode {
     pub title: String,
     /// What happens to buffers there, in order.
     pub lines: Vec<FlowLine>,
-    /// From its label, or its first operation, to after its last operation, relative to the item; empty where a node stands
+    /// From its label, or its first operation, to after its last operation, relative to the item; empty where a node is
     /// for others, and where nothing of it is written.
     pub span: Span,
-    /// How many nodes of the whole graph it stands for; 0 for one that stands for itself.
+    /// How many nodes of the whole graph it represents; 0 for one of the graph itself.
     pub folded: usize,
 }
 
@@ -56,7 +56,7 @@ pub struct FlowLine {
 /// What an operation does to buffers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FlowKind {
-    /// It hands a buffer out.
+    /// It allocates a buffer.
     Allocation,
     /// It takes one back, or may.
     Deallocation,

@@ -26,7 +26,7 @@ const MOST: usize = 8;
 pub struct Hover {
     /// The thing (bytes in the document).
     pub range: Range<usize>,
-    /// MLIR that stands for it.
+    /// Its MLIR.
     pub code: String,
     /// Sentences about it.
     pub lines: Vec<HoverLine>,

@@ -9,7 +9,7 @@ use crate::display::ownership_words::{in_words, reason};
 pub struct OwnershipReport {
     /// The function's symbol, with its sign.
     pub function: String,
-    /// What it does with the buffers that it takes and gives.
+    /// What it does with the buffers that it takes and returns.
     pub summary: String,
     /// Its buffers in the order of the text.
     pub buffers: Vec<BufferOwnership>,

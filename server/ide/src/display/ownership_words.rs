@@ -50,7 +50,7 @@ pub(crate) fn reason(item: &Item, value: ValueId, ownership: &OwnershipHint) -> 
 
 /// Who keeps a buffer that is not owned where it is defined.
 enum Keeper {
-    /// What defines it does not tell.
+    /// Its definition does not say.
     Untold,
     /// What follows for a reader.
     Other(&'static str),

@@ -13,7 +13,7 @@ use crate::navigation::highlight::{HighlightKind, kind_of_use};
 /// A name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SemanticToken {
-    /// Where it stands (bytes relative to the item).
+    /// Its place (bytes relative to the item).
     pub span: Span,
     /// What it is.
     pub kind: TokenKind,
@@ -21,7 +21,7 @@ pub struct SemanticToken {
     pub modifiers: Modifiers,
 }
 
-/// What a name stands for. The order is that of the legend.
+/// What a name refers to. The order is that of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum TokenKind {
     /// An operation that neither decides where control goes nor defines a symbol.
@@ -51,9 +51,9 @@ pub struct Modifiers(pub u32);
 impl Modifiers {
     /// It is defined here.
     pub const DECLARATION: Self = Self(1);
-    /// A buffer that whoever holds it must free or hand over; perhaps on some condition.
+    /// A buffer that its holder must free or transfer; perhaps on some condition.
     pub const OWNED: Self = Self(1 << 1);
-    /// A buffer that somebody else frees.
+    /// A buffer that its owner frees elsewhere.
     pub const BORROWED: Self = Self(1 << 2);
     /// A buffer that is freed here, or was when it got here.
     pub const FREED: Self = Self(1 << 3);

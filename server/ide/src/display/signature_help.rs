@@ -140,7 +140,7 @@ pub(crate) fn synopsis(dialects: &Dialects, info: &OpInfo) -> String {
     label.text
 }
 
-/// What a part of a form stands for.
+/// The meaning of a part of a form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Meant {
     name: Box<str>,

@@ -211,7 +211,7 @@ impl Similar {
         self.at(offset).first().map(|(group, _)| *group)
     }
 
-    /// Where a region stands (bytes in the document).
+    /// The place of a region (bytes in the document).
     #[must_use]
     pub fn range(&self, region: &Region) -> Range<usize> {
         let placed = self.document.items().at(region.item as usize);

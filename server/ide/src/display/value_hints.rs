@@ -13,7 +13,7 @@ use crate::navigation::at_offset::items_in;
 pub fn type_hints(analysis: &Analysis, range: Range<usize>) -> Vec<InlayHint> {
     hints(analysis, &range, |item, value| {
         let ty = &*item.ir.type_of(value)?.text;
-        let is_told = match item.ir.value(value).def {
+        let is_reported = match item.ir.value(value).def {
             Def::Argument { block, .. } => {
                 let after = item.text.get(item.ir.value(value).name.end as usize..)?;
                 let op = item.ir.region(item.ir.block(block).parent).parent;
@@ -22,7 +22,7 @@ pub fn type_hints(analysis: &Analysis, range: Range<usize>) -> Vec<InlayHint> {
             Def::Result { op, .. } => tells(item, op, ty),
         };
         let tooltip = "the type, which the text leaves out".to_owned();
-        (!is_told).then(|| (format!(": {ty}"), tooltip))
+        (!is_reported).then(|| (format!(": {ty}"), tooltip))
     })
 }
 

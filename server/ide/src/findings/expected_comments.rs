@@ -11,7 +11,7 @@ use crate::findings::diagnostics::{Diagnostic, diagnostics};
 use crate::findings::expectations::{Expectation, Kind, expectations, split};
 
 /// The comments, each on a line of its own above what it is about. None where the comments that are there cannot be read.
-/// For an analysis of which all is known.
+/// For a complete analysis.
 #[must_use]
 pub fn expected_comments(analysis: &Analysis) -> Vec<TextEdit> {
     let text = analysis.document().text().to_string();

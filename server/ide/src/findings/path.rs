@@ -63,7 +63,7 @@ fn callee<'a>(analysis: &'a Analysis, caller: usize, inside: &Inside) -> Option<
         path.function == inside.callee && inside.argument.is_none_or(|argument| path.argument == argument)
     });
     let path = paths.next()?;
-    // Of several arguments that it frees nobody says which one the buffer is.
+    // Of several arguments that it frees, it is unknown which one the buffer is.
     paths.next().is_none().then_some((item, path))
 }
 
@@ -112,7 +112,7 @@ func.func private @drop(%c: i1, %b: memref<4xf32>) {
             .collect()
     }
 
-    fn told(steps: &[(usize, &str)]) -> Vec<(usize, String)> {
+    fn reported(steps: &[(usize, &str)]) -> Vec<(usize, String)> {
         steps
             .iter()
             .map(|(line, message)| (*line, (*message).to_owned()))
@@ -128,7 +128,7 @@ func.func private @drop(%c: i1, %b: memref<4xf32>) {
             (14, "%c is true here"),
             (15, "freed here"),
         ];
-        assert_eq!(steps(&analysis(&format!("{CALLER}{CALLEES}"))), told(&expected));
+        assert_eq!(steps(&analysis(&format!("{CALLER}{CALLEES}"))), reported(&expected));
     }
 
     #[test]
@@ -163,7 +163,7 @@ func.func private @drop(%c: i1, %b: memref<4xf32>) {
             (8, "%c is true here"),
             (9, "freed here"),
         ];
-        assert_eq!(steps(&after), told(&expected));
+        assert_eq!(steps(&after), reported(&expected));
         let facts = |analysis: &Analysis| {
             let last = analysis.document().items().len() - 1;
             analysis.facts(last).expect("facts")

@@ -12,7 +12,7 @@ use crate::findings::stage::{Stage, StageChoice};
 pub struct Policy {
     /// How bad they are, by code.
     pub levels: Levels,
-    /// Whether buffers are freed already; `None`: nobody says, and it is found.
+    /// Whether buffers are freed already; `None`: not configured, and found out.
     pub stage: Option<StageChoice>,
     /// How tests of passes are reported.
     pub pass_tests: PassTests,
@@ -27,7 +27,7 @@ pub enum Abi {
     /// the opposite.
     #[default]
     Any,
-    /// MLIR's function boundary ABI: arguments are lent, results are handed over.
+    /// MLIR's function boundary ABI: arguments are lent, results are transferred.
     Ownership,
 }
 
@@ -53,7 +53,7 @@ impl From<Levels> for Policy {
 }
 
 impl Policy {
-    /// The stage of all pieces, if somebody says it.
+    /// The stage of all pieces, if it is configured.
     #[must_use]
     pub fn known_stage(&self) -> Option<Stage> {
         match self.stage? {
@@ -67,7 +67,7 @@ impl Policy {
         self.levels.leave(findings) && findings.iter().all(|finding| self.tells(finding.code, false))
     }
 
-    /// Whether findings of a code are told at all. `is_relied_on`: some caller counts on what the finding breaks.
+    /// Whether findings of a code are reported at all. `is_relied_on`: some caller relies on what the finding breaks.
     pub(crate) fn tells(&self, code: Code, is_relied_on: bool) -> bool {
         code.group() != Group::Convention || is_relied_on || self.abi == Abi::Ownership || self.levels.sets(code)
     }

@@ -27,12 +27,12 @@ struct Allowed {
     /// The name.
     span: Span,
     place: Place,
-    /// Whether nothing has to be silenced by it: a comment that stays, or that somebody else looks at.
+    /// Whether nothing has to be silenced by it: a comment that stays, or that is read elsewhere.
     is_settled: bool,
     is_used: bool,
 }
 
-/// Where a comment stands.
+/// The place of a comment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Place {
     /// On a line of its own, where it silences what is below it.

@@ -177,7 +177,7 @@ impl Pieces {
     }
 }
 
-/// For each function of an item in which deallocation is still to come: the one finding that stands for its leaks, and these,
+/// For each function of an item in which deallocation is still to come: the one finding that replaces its leaks, and these,
 /// as indices into `findings`. Leaks that are not `shown` do not count.
 pub(crate) fn not_deallocated(
     item: &Item,
@@ -256,47 +256,47 @@ mod tests {
 
     const FREE: &str = "  memref.dealloc %a0 : memref<4xf32>\n";
 
-    fn told_with(text: &str, stage: Option<StageChoice>) -> Vec<String> {
+    fn reported_with(text: &str, stage: Option<StageChoice>) -> Vec<String> {
         let policy = Policy {
             stage,
             ..Policy::default()
         };
         let mut analysis = Analysis::new(Document::new(text, Dialects::builtin())).with_policy(Arc::new(policy));
         analysis.complete(&Cancel::default());
-        let told = diagnostics(&analysis).map(|found| match found.code {
+        let reported = diagnostics(&analysis).map(|found| match found.code {
             Code::Leak => "leak".to_owned(),
             _ => found.message,
         });
-        told.collect()
+        reported.collect()
     }
 
-    fn told(text: &str) -> Vec<String> {
-        told_with(text, None)
+    fn reported(text: &str) -> Vec<String> {
+        reported_with(text, None)
     }
 
     #[test]
     fn more_than_a_handful_of_allocations_and_no_free_are_from_before() {
-        assert_eq!(told(&function("f", HANDFUL, "")), ["leak"; HANDFUL]);
+        assert_eq!(reported(&function("f", HANDFUL, "")), ["leak"; HANDFUL]);
         let more = HANDFUL + 1;
         assert_eq!(
-            told(&function("f", more, "")),
+            reported(&function("f", more, "")),
             [format!("{more} buffers of @f are not freed yet")]
         );
-        assert_eq!(told(&function("f", more, FREE)), vec!["leak"; HANDFUL]);
+        assert_eq!(reported(&function("f", more, FREE)), vec!["leak"; HANDFUL]);
     }
 
     #[test]
     fn what_a_program_holds_at_its_end_is_no_leak() {
         let main = |rest: &str| function("main", 2, rest);
-        assert_eq!(told(&main("")), ["2 buffers of @main are not freed yet"]);
-        assert_eq!(told(&main(FREE)), ["leak"]);
+        assert_eq!(reported(&main("")), ["2 buffers of @main are not freed yet"]);
+        assert_eq!(reported(&main(FREE)), ["leak"]);
         // Others may be called again.
         assert_eq!(
-            told(&(main("") + &function("f", 1, ""))),
+            reported(&(main("") + &function("f", 1, ""))),
             ["2 buffers of @main are not freed yet", "leak"]
         );
         assert_eq!(
-            told_with(&main(""), Some(StageChoice::Known(Stage::After))),
+            reported_with(&main(""), Some(StageChoice::Known(Stage::After))),
             ["leak"; 2]
         );
     }
@@ -311,11 +311,11 @@ mod tests {
             )
         };
         assert_eq!(
-            told(&text("r : memref<4xf32, #d.ring<4, 2>, 1>")),
+            reported(&text("r : memref<4xf32, #d.ring<4, 2>, 1>")),
             ["2 buffers of @f are not freed yet"]
         );
         assert_eq!(
-            told(&text("s : memref<4xf32, #d.shard<4>, 1>")),
+            reported(&text("s : memref<4xf32, #d.shard<4>, 1>")),
             ["1 buffer of @f is not freed yet", "leak"]
         );
     }
@@ -324,7 +324,7 @@ mod tests {
     fn each_function_is_told_of_once() {
         let text = function("f", 5, "") + &function("g", 1, "") + &function("h", 0, "");
         assert_eq!(
-            told(&text),
+            reported(&text),
             ["5 buffers of @f are not freed yet", "1 buffer of @g is not freed yet"]
         );
     }
@@ -332,9 +332,9 @@ mod tests {
     #[test]
     fn what_frees_is_behind_piece_by_piece() {
         let (before, behind) = (function("f", 9, ""), function("g", 2, FREE));
-        assert_eq!(told(&(before.clone() + &behind)), vec!["leak"; 10]);
+        assert_eq!(reported(&(before.clone() + &behind)), vec!["leak"; 10]);
         assert_eq!(
-            told(&format!("{before}// -----\n{behind}")),
+            reported(&format!("{before}// -----\n{behind}")),
             ["9 buffers of @f are not freed yet", "leak"]
         );
     }
@@ -342,10 +342,10 @@ mod tests {
     #[test]
     fn small_pieces_without_frees_are_from_before_together() {
         let pieces = |count: usize| vec![function("f", 2, ""); count].join("// -----\n");
-        assert_eq!(told(&pieces(2)), ["leak"; 4]);
-        assert_eq!(told(&pieces(3)), ["2 buffers of @f are not freed yet"; 3]);
+        assert_eq!(reported(&pieces(2)), ["leak"; 4]);
+        assert_eq!(reported(&pieces(3)), ["2 buffers of @f are not freed yet"; 3]);
         let with_free = format!("{}// -----\n{}", pieces(2), function("g", 9, FREE));
-        assert_eq!(told(&with_free), ["leak"; 12]);
+        assert_eq!(reported(&with_free), ["leak"; 12]);
     }
 
     #[test]
@@ -353,29 +353,32 @@ mod tests {
         let small = function("f", 1, "");
         let piece = ["1 buffer of @f is not freed yet"];
         assert_eq!(
-            told(&format!("// RUN: mlir-opt %s -canonicalize | FileCheck %s\n\n{small}")),
+            reported(&format!("// RUN: mlir-opt %s -canonicalize | FileCheck %s\n\n{small}")),
             piece
         );
-        assert_eq!(told(&format!("// About f.\n// RUN: some-opt %s\n{small}")), piece);
+        assert_eq!(reported(&format!("// About f.\n// RUN: some-opt %s\n{small}")), piece);
         let behind = function("g", 2, FREE);
         for between in ["", "// -----\n"] {
-            let told = told(&format!("// RUN: mlir-opt %s\n{small}{between}{behind}"));
-            assert_eq!(told, [piece[0], "leak"]);
+            let reported = reported(&format!("// RUN: mlir-opt %s\n{small}{between}{behind}"));
+            assert_eq!(reported, [piece[0], "leak"]);
         }
         let body = "  scf.for %i = %m to %n step %m {\n    %b = memref.alloc() : memref<4xf32>\n  }\n";
         assert_eq!(
-            told(&format!("// RUN: mlir-opt %s\n{}", function("f", 1, body))),
+            reported(&format!("// RUN: mlir-opt %s\n{}", function("f", 1, body))),
             ["2 buffers of @f are not freed yet"]
         );
-        assert_eq!(told(&format!("// RUN: memref-analyzer check %s\n{small}")), ["leak"]);
-        assert_eq!(told(&format!("{small}// RUN: mlir-opt %s\n")), ["leak"]);
+        assert_eq!(
+            reported(&format!("// RUN: memref-analyzer check %s\n{small}")),
+            ["leak"]
+        );
+        assert_eq!(reported(&format!("{small}// RUN: mlir-opt %s\n")), ["leak"]);
     }
 
     #[test]
     fn what_iterations_lose_and_other_faults_are_told_at_any_stage() {
         let body = "  %c = arith.constant 0 : index\n  scf.for %i = %c to %n step %n {\n    %b = memref.alloc() : memref<4xf32>\n  }\n";
         assert_eq!(
-            told(&function("f", 6, body)),
+            reported(&function("f", 6, body)),
             ["6 buffers of @f are not freed yet", "leak"]
         );
     }
@@ -385,13 +388,13 @@ mod tests {
         let known = |stage| Some(StageChoice::Known(stage));
         let (small, large) = (function("f", 1, ""), function("f", 6, ""));
         assert_eq!(
-            told_with(&small, known(Stage::Before)),
+            reported_with(&small, known(Stage::Before)),
             ["1 buffer of @f is not freed yet"]
         );
-        assert_eq!(told_with(&large, known(Stage::After)), ["leak"; 6]);
-        assert_eq!(told_with(&large, Some(StageChoice::Found)), told(&large));
+        assert_eq!(reported_with(&large, known(Stage::After)), ["leak"; 6]);
+        assert_eq!(reported_with(&large, Some(StageChoice::Found)), reported(&large));
         // Who frees one buffer has forgotten the other.
-        assert_eq!(told_with(&function("f", 2, FREE), known(Stage::Before)), ["leak"]);
+        assert_eq!(reported_with(&function("f", 2, FREE), known(Stage::Before)), ["leak"]);
     }
 
     #[test]

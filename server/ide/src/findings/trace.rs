@@ -22,7 +22,7 @@ use crate::analysis::cancel::Cancel;
 use crate::findings::diagnostics::{Diagnostic, diagnostics};
 use crate::findings::policy::Policy;
 
-/// The findings of a row of dumps. `P`: how a place in all of them together is told.
+/// The findings of a row of dumps. `P`: how a place in all of them together is named.
 pub struct Trace<P> {
     dialects: Arc<Dialects>,
     policy: Arc<Policy>,
@@ -136,7 +136,7 @@ impl<P: Clone> Trace<P> {
     }
 
     /// Takes the next dump: its text with the line above it, or what is above the first such line. `place` says where
-    /// bytes of the text are. Nothing is taken once `cancel` is given.
+    /// bytes of the text are. Nothing is taken once `cancel` is raised.
     pub fn add(&mut self, text: &str, place: impl Fn(Range<usize>) -> P, cancel: &Cancel) {
         let document = Document::new(text, Arc::clone(&self.dialects));
         let mut analysis = Analysis::new(document)
@@ -293,7 +293,7 @@ impl<P: Clone> Trace<P> {
 
     /// Marks the functions that a dump of their module does not show.
     fn end_dump(&mut self, dump: &Dump, pass: Option<Arc<str>>, place: P) {
-        // A dump of an inner module alone shows nothing of the others, and cannot be told from a dump of all by its text.
+        // A dump of an inner module alone shows nothing of the others, and its text does not differ from a dump of all.
         let shows_known = || {
             let shown = dump.shown.values();
             shown.filter(|path| self.functions.get(*path).is_some()).count() * 2 > self.functions.len()
@@ -340,7 +340,7 @@ fn function_symbol(placed: &Placed<'_>) -> Option<String> {
     item.symbol(*op).map(std::borrow::Cow::into_owned)
 }
 
-/// The path of the function at a place (bytes in the document), as the text around it tells.
+/// The path of the function at a place (bytes in the document), as the text around it says.
 #[must_use]
 pub fn path_at(analysis: &Analysis, offset: usize) -> Option<String> {
     let document = analysis.document();

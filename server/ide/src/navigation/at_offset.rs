@@ -64,7 +64,7 @@ impl Place {
         self.start + span.start as usize..self.start + span.end as usize
     }
 
-    /// The values that a name stands for: at the definition of a pack `%x:2` all of them, elsewhere the one.
+    /// The values that a name refers to: at the definition of a pack `%x:2` all of them, elsewhere the one.
     pub(crate) fn values_meant(&self, value: ValueId, span: Span) -> impl Iterator<Item = ValueId> + use<> {
         let data = self.item.ir.value(value);
         match data.pack_index {
@@ -86,7 +86,7 @@ impl Place {
         (first..count).take_while(is_next).last().map_or(first, |last| last + 1)
     }
 
-    /// What has a name here, and where exactly that name stands.
+    /// What has a name here, and where exactly that name is.
     pub(crate) fn named(&self) -> Option<(Named, Span)> {
         self.sigil_name().or_else(|| {
             let op = self.item.ir.op_at(self.offset)?;

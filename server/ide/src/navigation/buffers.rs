@@ -18,8 +18,8 @@ use crate::navigation::declaration::function_has_body;
 pub enum Fate {
     /// It asks for its memory.
     Allocated,
-    /// It must free it or hand it over, from where the buffer is defined: what is allocated, and what callees and regions
-    /// hand over. Further names of such a buffer do not count.
+    /// It must free or transfer it, from where the buffer is defined: what is allocated, and what callees and regions
+    /// transfer. Further names of such a buffer do not count.
     Owned,
     /// It frees it here, or may.
     Freed,
@@ -57,7 +57,7 @@ pub struct Buffer {
     pub detail: String,
     /// A sentence or two about why; code is between backquotes. May be empty.
     pub reason: String,
-    /// The operation that allocates, hands over, frees or loses it; for a block argument, its name (bytes in the document).
+    /// The operation that allocates, transfers, frees or loses it; for a block argument, its name (bytes in the document).
     pub range: Range<usize>,
 }
 
@@ -247,7 +247,7 @@ fn entries<'a>(item: &Item, facts: &Facts, leaks: &Leaks<'a>, function: OpId) ->
     entries
 }
 
-/// What an operation allocates and frees by hand: the stack and globals come and go by themselves.
+/// What an operation allocates and frees explicitly: the stack and globals come and go by themselves.
 fn effects(item: &Item, op: OpId) -> Vec<(Fate, ValueId)> {
     let Some(info) = item.info(op) else { return Vec::new() };
     let mut found = Vec::new();

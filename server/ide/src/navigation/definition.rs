@@ -179,7 +179,7 @@ mod tests {
              call @g$0() : () -> ()\n    return\n  }\n}\n",
         );
         check("func.func private @g()\n// -----\nfunc.func @f() {\n  call @$0g() : () -> ()\n  return\n}\n");
-        // Names of no table around: perhaps those that stand elsewhere.
+        // Names of no table around: perhaps those that are elsewhere.
         check("module @m {\n  func.func private «@g»()\n}\nfunc.func @f() {\n  call @$0g() : () -> ()\n  return\n}\n");
     }
 

@@ -98,7 +98,7 @@ fn of_value(analysis: &Analysis, place: &Place, values: impl Iterator<Item = Val
     found
 }
 
-/// What an operation does with a value that it takes, as far as its table entry or its callee tells.
+/// What an operation does with a value that it takes, as far as its table entry or its callee says.
 pub(crate) fn kind_of_use(item: &Item, used: Use, callees: Option<&dyn Callees>) -> HighlightKind {
     let operands = item.ir.operands(used.op);
     let operand = &operands[used.operand as usize];
@@ -136,8 +136,8 @@ pub(crate) fn kind_of_use(item: &Item, used: Use, callees: Option<&dyn Callees>)
         EffectKind::Write => HighlightKind::Write,
         EffectKind::Read | EffectKind::Allocate => HighlightKind::Read,
     });
-    let is_told = info.effects_known && operand.segment != Operand::NO_SEGMENT;
-    let is_untold = is_memref && !is_told && !info.traits.pure && !info.traits.terminator;
+    let is_reported = info.effects_known && operand.segment != Operand::NO_SEGMENT;
+    let is_untold = is_memref && !is_reported && !info.traits.pure && !info.traits.terminator;
     let otherwise = match is_untold && info.regions.is_none() {
         true => HighlightKind::Text,
         false => HighlightKind::Read,

@@ -53,7 +53,7 @@ pub fn references(analysis: &Analysis, offset: usize, with_definition: bool) -> 
     found
 }
 
-/// What means the same symbols; where nobody knows what is meant, the other names of which nobody knows it.
+/// What means the same symbols; where that is unknown, the other unknown names.
 fn symbol(document: &Document, place: &Place, with_definition: bool) -> Vec<Range<usize>> {
     let tables = SymbolTables::around(document, place.index);
     let Some(named) = tables.at(place.start + place.offset as usize) else {
@@ -98,7 +98,7 @@ fn alias(document: &Document, place: &Place, name: &str, with_definition: bool) 
     found
 }
 
-/// Where `name`, with its sign, stands as a word of its own outside comments.
+/// Where `name`, with its sign, is a word of its own outside comments.
 fn words<'a>(item: &'a Item, name: &'a str) -> impl Iterator<Item = Span> + 'a {
     let text = &*item.text;
     text.match_indices(name).filter_map(move |(at, _)| {

@@ -13,7 +13,7 @@ use rustc_hash::FxHashSet;
 use crate::analysis::Analysis;
 use crate::navigation::at_offset::{Named, Place};
 
-/// Which way a slice goes.
+/// The direction of a slice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
     /// To what the value is made from.
@@ -57,7 +57,7 @@ pub fn slice(analysis: &Analysis, offset: usize, direction: Direction) -> Option
     Some(Slice { name, ranges })
 }
 
-/// What was met on the way.
+/// What was met so far.
 #[derive(Default)]
 struct Walked {
     values: FxHashSet<ValueId>,
@@ -84,7 +84,7 @@ impl<'a> Walk<'a> {
         };
         let flow = ControlFlow::new(item);
         let mut passed: FxHashSet<ValueId> = FxHashSet::default();
-        // What an operation hands to its regions, and so does nothing else with.
+        // What an operation passes to its regions, and so does nothing else with.
         let mut handed: FxHashSet<(OpId, ValueId)> = FxHashSet::default();
         for edge in flow.edges() {
             for pass in &edge.passes {

@@ -224,7 +224,7 @@ fn names(path: &str) -> impl Iterator<Item = (&str, usize)> {
     })
 }
 
-/// Where the quote that closes a string stands.
+/// Where the quote is that closes a string.
 fn string_end(text: &str) -> Option<usize> {
     let mut is_escaped = false;
     text.bytes().position(|byte| {

@@ -162,7 +162,7 @@ impl<'a> List<'a> {
     fn in_operation(&mut self) {
         let expected = std::mem::take(&mut self.expected);
         let front = self.at.item.text[self.at.start..self.at.offset - self.at.word.len()].trim_end();
-        // The forms that are told of loosely say nothing of types.
+        // The forms that are described loosely say nothing of types.
         let is_loose = expected.iter().all(|one| match one {
             Expected::Attribute { words, .. } => words.is_empty(),
             Expected::Dictionary => true,
@@ -660,7 +660,7 @@ func.func @g(%other: i32) {
         assert!(offered("func.func @f() {\n  cf.br ^a\n^a(%$0: i32):\n  return\n}\n").is_empty());
         assert!(offered(&inside("  call @g() : () -> ()\n}\nfunc.func private @$0() {")).is_empty());
         assert!(offered("func.func private @g()\nfunc.func @$0\n").is_empty());
-        // Unless something is used that nobody defines.
+        // Unless something is used that is not defined.
         assert_eq!(
             offered(&inside("  %$0\n  memref.store %x, %m[%lost] : memref<4xf32>")),
             ["%lost"]

@@ -222,7 +222,7 @@ fn start_of(item: &Item, offset: u32, line: usize, region: Option<RegionId>) -> 
     {
         last = ir.parent_op(op);
     }
-    // A clause on a line of its own looks like an operation nobody knows.
+    // A clause on a line of its own looks like an unknown operation.
     if let Some(op) = last {
         let data = ir.op(op);
         let siblings = data.parent.map_or(ir.top(), |block| ir.ops_of(block));

@@ -77,7 +77,7 @@ impl Baseline {
     }
 
     /// How many known findings have not come up.
-    pub fn gone(&self) -> usize {
+    pub fn removed(&self) -> usize {
         self.known.values().sum()
     }
 }
@@ -89,7 +89,7 @@ fn named(file: &Path, baseline: &Path) -> String {
     canonical(&beside.unwrap_or_else(|| file.to_owned()))
 }
 
-/// The same for all ways to name a file from here: `./a.mlir`, `b/../a.mlir`, `a.mlir` and its absolute path.
+/// The same for all names of a file from here: `./a.mlir`, `b/../a.mlir`, `a.mlir` and its absolute path.
 fn canonical(path: &Path) -> String {
     let here = std::env::current_dir().unwrap_or_default();
     normal(&here.join(path)).to_string_lossy().into_owned()

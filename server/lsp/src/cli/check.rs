@@ -139,16 +139,16 @@ fn check_all(arguments: &CheckArguments) -> io::Result<u8> {
         totals.undescribed.write(&mut out)?;
         out.flush()?;
     }
-    tell_of_baseline(&baseline, unusable.is_empty());
+    report_baseline(&baseline, unusable.is_empty());
     Ok(status(is_unusable, totals.errors + totals.warnings > 0))
 }
 
-/// Says on standard error what the baseline did. What is not there any more is told only if all files could be read.
-fn tell_of_baseline(baseline: &Baseline, has_read_all: bool) {
+/// Says on standard error what the baseline did. What is not there any more is reported only if all files could be read.
+fn report_baseline(baseline: &Baseline, has_read_all: bool) {
     let known = count(baseline.met, "known finding");
-    match baseline.gone() {
-        gone if gone > 0 && has_read_all => {
-            eprintln!("{known} not shown; {gone} of the baseline no longer found");
+    match baseline.removed() {
+        removed if removed > 0 && has_read_all => {
+            eprintln!("{known} not shown; {removed} of the baseline no longer found");
         }
         _ if baseline.met > 0 => eprintln!("{known} not shown"),
         _ => {}

@@ -20,7 +20,7 @@ pub enum Output {
 }
 
 impl Output {
-    /// What two flags ask for, of which one is set at most.
+    /// What two flags ask for; one is set at most.
     pub fn of(diff: bool, in_place: bool) -> Self {
         match (diff, in_place) {
             (true, _) => Self::Diff,

@@ -17,7 +17,7 @@ pub struct Projects {
     known: FxHashMap<PathBuf, Option<Arc<Project>>>,
     /// By configuration file.
     loaded: FxHashMap<PathBuf, Arc<Project>>,
-    /// Those whose problems nobody has asked for yet.
+    /// Those whose problems were not asked for yet.
     untold: Vec<Arc<Project>>,
     /// The folders that were walked as a whole, and the files in them.
     walked: Vec<PathBuf>,
@@ -44,7 +44,7 @@ impl Projects {
     }
 
     /// With the folders among these paths, and the `files` that were found there: a pattern in a configuration in these folders
-    /// that means none of the files is told. Whoever names a file has not shown the others.
+    /// that means none of the files is reported. To name a file is not to show the others.
     pub fn walked(mut self, paths: &[PathBuf], files: &[PathBuf]) -> Self {
         let absolute = |path: &PathBuf| std::path::absolute(path).map(|path| project::normal(&path)).ok();
         let walked: Vec<PathBuf> = paths.iter().filter(|path| path.is_dir()).filter_map(absolute).collect();

@@ -109,7 +109,7 @@ struct Corpus {
     items: Vec<Mapped>,
     functions: Vec<functions::Defined>,
     instructions: u32,
-    /// How many pieces, of which each has aliases of its own, were met.
+    /// How many pieces were met; each has aliases of its own.
     scopes: u64,
 }
 
@@ -182,7 +182,7 @@ impl Corpus {
         writeln!(out, "{}}}", if groups.is_empty() { "" } else { "\n" })
     }
 
-    /// Where a region stands: its file, its item, the text and the bytes in it.
+    /// The place of a region: its file, its item, the text and the bytes in it.
     fn place(&self, region: &Region) -> Option<Placed<'_>> {
         let mapped = &self.items[region.item as usize];
         let (path, document) = &self.files[mapped.file];

@@ -12,7 +12,7 @@ use super::outcome::count;
 pub struct Sizes {
     functions: usize,
     operations: usize,
-    /// Functions, by symbol, that execution has more ways through than are followed one by one.
+    /// Functions, by symbol, with more paths than are followed one by one.
     joined: Vec<String>,
 }
 

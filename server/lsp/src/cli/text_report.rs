@@ -50,7 +50,7 @@ const SHOWN: usize = 2;
 /// So many lines are named.
 const LINES: usize = 16;
 
-/// Findings of one function that say the same, together where the first of them stands.
+/// Findings of one function that say the same, together at the place of the first one.
 fn alike(diagnostics: &[Diagnostic]) -> Vec<Vec<&Diagnostic>> {
     let mut groups: IndexMap<_, Vec<&Diagnostic>> = IndexMap::new();
     for (index, diagnostic) in diagnostics.iter().enumerate() {
@@ -104,10 +104,10 @@ fn renderer(has_colour: bool) -> Renderer {
     }
 }
 
-/// The longest line of which an excerpt is shown, in bytes: nobody reads a longer one.
+/// The longest line of an excerpt, in bytes: a longer one is not read.
 const LONGEST_LINE: usize = 4096;
 
-/// Steps that are so many lines apart from each other are shown apart: nobody calls for what lies between.
+/// Steps that are so many lines apart from each other are shown apart: what lies between does not matter.
 const FAR: usize = 1000;
 
 /// The lines that a finding and its steps are on, with all between.
@@ -123,7 +123,7 @@ struct Excerpt {
 }
 
 impl Excerpt {
-    /// The excerpt around the finding, and those around steps that stand far from it.
+    /// The excerpt around the finding, and those around steps that are far from it.
     fn of(text: &Rope, diagnostic: &Diagnostic) -> Vec<Self> {
         let steps = diagnostic.related.iter().map(|(range, _)| range);
         let mut ranges: Vec<&Range<usize>> = steps.chain([&diagnostic.range]).collect();

@@ -148,8 +148,8 @@ fn object(traced: &Traced<Place>) -> Value {
     };
     let end = match &traced.end {
         End::Stays => Value::Null,
-        End::Mended(mended) => version(mended),
-        End::FunctionGone(gone) => json!({ "pass": gone.pass.as_deref(), "functionIsGone": true }),
+        End::Mended(fixed) => version(fixed),
+        End::FunctionGone(removed) => json!({ "pass": removed.pass.as_deref(), "functionIsGone": true }),
     };
     json!({
         "file": **file,

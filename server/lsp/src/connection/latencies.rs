@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::requests::explanations::Latency;
 
-/// How many methods are told apart: a client may invent some.
+/// How many methods are distinguished: a client may invent some.
 const MOST: usize = 256;
 
 /// What was measured.

@@ -43,7 +43,7 @@ struct Queue {
     size: usize,
     /// The writer holds a message that is not in `waiting` any more.
     is_writing: bool,
-    /// The client is gone: nothing is kept.
+    /// The client is dead: nothing is kept.
     is_closed: bool,
 }
 
@@ -368,7 +368,7 @@ mod tests {
         let_through.send(()).unwrap();
         waits.join().unwrap();
         assert!(outbox.has_room());
-        // Nobody waits for a client that is gone.
+        // Nothing waits for a client that is dead.
         outbox.send_newest(&key, vec![b' '; ROOM]);
         drop(let_through);
         block_on(outbox.room());

@@ -9,7 +9,7 @@ use tracing::{error, warn};
 /// How often the parent is looked for.
 const INTERVAL: Duration = Duration::from_secs(1);
 
-/// Ends this process once the process `parent` is gone: a client that was killed cannot say `exit`.
+/// Ends this process once the process `parent` is dead: a client that was killed cannot say `exit`.
 pub fn exit_with(parent: u32) {
     let spawned = thread::Builder::new().name("parent".to_owned()).spawn(move || {
         while is_alive(parent) {
@@ -23,7 +23,7 @@ pub fn exit_with(parent: u32) {
     }
 }
 
-/// A process that has ended counts as gone even while nobody has asked for its exit status.
+/// A process that has ended counts as dead even while its exit status was not asked for.
 #[cfg(target_os = "linux")]
 fn is_alive(process: u32) -> bool {
     let Ok(status) = std::fs::read_to_string(format!("/proc/{process}/stat")) else {
@@ -43,7 +43,7 @@ fn is_alive(process: u32) -> bool {
     process.is_some_and(|process| rustix::process::test_kill_process(process) != Err(rustix::io::Errno::SRCH))
 }
 
-/// Elsewhere the end of standard input is what tells.
+/// Elsewhere the end of standard input says so.
 #[cfg(not(unix))]
 fn is_alive(_process: u32) -> bool {
     true

@@ -65,7 +65,7 @@ impl<T> Written<T> {
         Self { json, answer }
     }
 
-    /// Leaves the answer to the transport. What is returned stands for it until then.
+    /// Leaves the answer to the transport. What is returned replaces it until then.
     pub fn leave(self) -> Option<T> {
         if LEFT.try_with(|left| left.set(Some(self.json))).is_err() {
             tracing::error!("an answer was written after its reader had closed");
@@ -97,7 +97,7 @@ const PAGE: usize = 16 << 10;
 /// What is written of an answer.
 struct Page<'a> {
     json: Vec<u8>,
-    /// At which length to look whether `cancel` is given.
+    /// At which length to look whether `cancel` is raised.
     looks_at: usize,
     cancel: &'a Cancel,
 }

@@ -36,7 +36,7 @@ pub struct Client {
     pub document_changes: bool,
     /// It makes files that edits are to make.
     pub creates_files: bool,
-    /// It makes edits when told to.
+    /// It makes edits on request.
     pub applies_edits: bool,
     /// It asks for inlay hints again when told to.
     pub refreshes_hints: bool,
@@ -119,7 +119,7 @@ fn has_command(capabilities: &lsp::ClientCapabilities, name: &str) -> bool {
     commands.is_some_and(|commands| commands.iter().any(|command| command == name))
 }
 
-/// A range of a text in bytes; ends in the wrong order are taken the other way round.
+/// A range of a text in bytes; ends in the wrong order are swapped.
 #[must_use]
 pub fn range(text: &Rope, encoding: Encoding, range: lsp::Range) -> Range<usize> {
     let (start, end) = (encoding.offset(text, range.start), encoding.offset(text, range.end));

@@ -11,14 +11,14 @@ const PAGE: usize = 16 << 10;
 #[derive(Debug)]
 pub struct Json<'a> {
     text: Vec<u8>,
-    /// At which length to look whether `cancel` is given.
+    /// At which length to look whether `cancel` is raised.
     looks_at: usize,
     cancel: &'a Cancel,
     is_cancelled: bool,
 }
 
 impl<'a> Json<'a> {
-    /// An empty one. Less is written once `cancel` is given.
+    /// An empty one. Less is written once `cancel` is raised.
     #[must_use]
     pub fn new(cancel: &'a Cancel) -> Self {
         Self {
@@ -29,7 +29,7 @@ impl<'a> Json<'a> {
         }
     }
 
-    /// The text; `None` if nobody waits for it any more.
+    /// The text; `None` if nothing waits for it any more.
     #[must_use]
     pub fn finish(self) -> Option<Vec<u8>> {
         (!self.is_cancelled).then_some(self.text)
@@ -53,7 +53,7 @@ impl<'a> Json<'a> {
         self.text.push(b']');
     }
 
-    /// Whether nobody waits any more. That is looked for now and then.
+    /// Whether nothing waits any more. That is looked for now and then.
     fn is_cancelled(&mut self) -> bool {
         if self.text.len() >= self.looks_at {
             self.looks_at = self.text.len() + PAGE;

@@ -37,7 +37,7 @@ pub fn page(name: &str) -> String {
     format!("{PAGES}/{name}.md")
 }
 
-/// One version of a document, as positions in it are told to a client.
+/// One version of a document, as positions in it are sent to a client.
 #[derive(Clone, Copy, Debug)]
 pub struct ToProto<'a> {
     /// The text.
@@ -242,7 +242,7 @@ impl ToProto<'_> {
         self.text_edits_until(edits, &Cancel::default())
     }
 
-    /// Edits of the document, which may be many: fewer once `cancel` is given.
+    /// Edits of the document, which may be many: fewer once `cancel` is raised.
     #[must_use]
     pub fn text_edits_until(&self, edits: Vec<TextEdit>, cancel: &Cancel) -> Vec<lsp::TextEdit> {
         let edit = |edit: TextEdit| lsp::TextEdit::new(self.range(edit.range), edit.text);
@@ -316,7 +316,7 @@ pub struct ActionData {
     pub subject: ActionSubject,
 }
 
-/// [`ide::Subject`] on its way through the client.
+/// [`ide::Subject`] as it goes through the client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ActionSubject {

@@ -304,7 +304,7 @@ impl Pieces {
     }
 }
 
-/// The entry that stands for those left out.
+/// The entry for those left out.
 fn more(left_out: usize, limit: usize) -> String {
     let s = if left_out == 1 { "" } else { "s" };
     let message = format!("{left_out} more finding{s} not shown here (`memref-analyzer.diagnostics.limit` is {limit})");

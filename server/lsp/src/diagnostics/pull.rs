@@ -23,7 +23,7 @@ use crate::session::workspace_files::{Stamp, files};
 /// The diagnostics of one version of a document.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// What tells it from others.
+    /// Its identity.
     pub id: String,
     diagnostics: Arc<[lsp::Diagnostic]>,
 }
@@ -124,7 +124,7 @@ struct Known {
 
 impl Files {
     /// What `tell` makes of the reports on the files of these folders, without those that `is_open`. Files are analysed again
-    /// when they have changed; once `cancel` is given, what is known is all there is.
+    /// when they have changed; once `cancel` is raised, what is known is all there is.
     pub fn reports<T: Send>(
         &self,
         folders: &[PathBuf],
@@ -165,12 +165,12 @@ impl Files {
         };
         let tell = |file: &(PathBuf, Stamp, Uri)| {
             let (path, known) = report(file)?;
-            let told = tell(&file.2, &known.report);
-            Some(((path, known), told))
+            let reported = tell(&file.2, &known.report);
+            Some(((path, known), reported))
         };
-        let (known, told): (FxHashMap<PathBuf, Known>, Vec<T>) = found.par_iter().filter_map(tell).unzip();
+        let (known, reported): (FxHashMap<PathBuf, Known>, Vec<T>) = found.par_iter().filter_map(tell).unzip();
         *self.lock() = known;
-        told
+        reported
     }
 
     fn lock(&self) -> MutexGuard<'_, FxHashMap<PathBuf, Known>> {

@@ -50,7 +50,7 @@ impl Chosen {
 }
 
 impl Selection {
-    /// At most `limit` entries, one of which says how many findings are left out, if any are.
+    /// At most `limit` entries; one says how many findings are left out, if any are.
     #[must_use]
     pub fn new(analysis: &Analysis, limit: usize) -> Self {
         let (all, total) = (0..analysis.document().items().len(), analysis.found().all());

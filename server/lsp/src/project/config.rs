@@ -39,7 +39,7 @@ use super::path_rules::{PathRule, pattern};
 pub struct Config {
     /// The paths and globs of tables.
     pub tables: Vec<Spanned<String>>,
-    /// How findings are told.
+    /// How findings are reported.
     pub policy: Policy,
     /// What holds for some of the files only.
     pub paths: Vec<PathRule>,

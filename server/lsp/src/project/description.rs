@@ -15,7 +15,7 @@ use crate::replace::replace;
 
 use super::{FILE_NAME, Open, Project, Source, paths, tables};
 
-/// What somebody says.
+/// What is stated.
 #[derive(Clone, Debug)]
 pub struct Saying<'a> {
     /// The operation's full name.
@@ -60,7 +60,7 @@ impl Refusal {
 /// The table that an entry goes to.
 struct Target {
     path: PathBuf,
-    /// Whether the configuration must be told of it.
+    /// Whether the configuration must list it.
     is_listed: bool,
     is_overlay: bool,
 }
@@ -161,7 +161,7 @@ fn write_one(change: &Change) -> std::io::Result<()> {
     file.write_all(change.new.as_bytes())
 }
 
-/// The project file of what has none: at the top of the folder that somebody has open, or beside the file.
+/// The project file of what has none: at the top of the open folder, or beside the file.
 #[must_use]
 pub fn new_config(file: &Path, folders: &[PathBuf]) -> PathBuf {
     let around = folders.iter().filter(|folder| file.starts_with(folder));

@@ -23,7 +23,7 @@ pub fn load(sources: &[Source], folder: &Path) -> (Arc<Dialects>, Vec<Problem>) 
         .zip(sources.iter().map(|source| &*source.text))
         .collect();
     let (dialects, errors) = Dialects::load(&tables);
-    tell_overridden(&dialects, folder);
+    report_overridden(&dialects, folder);
     let named = |name: &str| {
         let at = names.iter().position(|known| known == name)?;
         Some(&sources[at])
@@ -50,15 +50,15 @@ pub fn load(sources: &[Source], folder: &Path) -> (Arc<Dialects>, Vec<Problem>) 
 /// How many operations the log names.
 const NAMED: usize = 5;
 
-/// Says in the log, once for each folder and dialect, of which operations tables say something else than the product's own.
-fn tell_overridden(dialects: &Dialects, folder: &Path) {
+/// Says in the log, once for each folder and dialect, which operations tables describe otherwise than the product's own.
+fn report_overridden(dialects: &Dialects, folder: &Path) {
     static TOLD: Mutex<BTreeSet<(PathBuf, String)>> = Mutex::new(BTreeSet::new());
     let mut names: Vec<&str> = dialects.overridden().iter().map(|name| &**name).collect();
     names.sort_unstable();
     let dialect = |name: &str| name.split('.').next().unwrap_or_default().to_owned();
     for operations in names.chunk_by(|one, other| dialect(one) == dialect(other)) {
-        let mut told = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
-        if told.insert((folder.to_owned(), dialect(operations[0]))) {
+        let mut reported = TOLD.lock().unwrap_or_else(PoisonError::into_inner);
+        if reported.insert((folder.to_owned(), dialect(operations[0]))) {
             info!("{}", overridden(operations, folder));
         }
     }

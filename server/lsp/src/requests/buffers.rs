@@ -23,7 +23,7 @@ pub struct Params {
     pub text_document: lsp::TextDocumentIdentifier,
     /// A place in the function whose buffers are named; without one, all functions are counted.
     pub position: Option<lsp::Position>,
-    /// The id of the counts that the client has, empty if it has none: it is told what has changed since.
+    /// The id of the counts that the client has, empty if it has none: it gets what has changed since.
     pub previous_result_id: Option<String>,
 }
 
@@ -85,7 +85,7 @@ pub struct Named {
     range: lsp::Range,
 }
 
-/// The counts that clients were told last, by document.
+/// The counts that clients got last, by document.
 #[derive(Clone, Debug, Default)]
 pub struct Counted {
     documents: Arc<Mutex<FxHashMap<Uri, Counts>>>,
@@ -291,7 +291,7 @@ mod tests {
                 "{with:?}"
             );
         }
-        // Of what is not known any more, all is told.
+        // Of what is not known any more, all is sent.
         assert!(matches!(asked(&counted, &analysis, Some("0")), Answer::Changed(all) if all.deleted.is_none()));
     }
 }

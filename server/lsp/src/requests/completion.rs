@@ -13,7 +13,7 @@ use crate::convert::to_proto::ToProto;
 /// What begins a name: a client asks when one is typed.
 const TRIGGERS: [&str; 8] = ["%", "@", "^", ".", "!", "#", "\"", ":"];
 
-/// What a client is told of completion.
+/// What the server announces of completion.
 #[must_use]
 pub fn options() -> lsp::CompletionOptions {
     lsp::CompletionOptions {
@@ -23,7 +23,7 @@ pub fn options() -> lsp::CompletionOptions {
     }
 }
 
-/// What a client is told of signature help.
+/// What the server announces of signature help.
 #[must_use]
 pub fn signature_options() -> lsp::SignatureHelpOptions {
     lsp::SignatureHelpOptions {

@@ -54,7 +54,7 @@ pub struct Status {
     pub documents: Vec<DocumentStatus>,
     /// The files whose symbols are known.
     pub indexed_files: usize,
-    /// How much memory the process takes, in bytes; `None` where the system does not tell.
+    /// How much memory the process takes, in bytes; `None` where the system does not say.
     pub memory: Option<u64>,
     /// The last requests of each method.
     pub latencies: Vec<Latency>,

@@ -58,7 +58,7 @@ impl ToProto<'_> {
     /// The graph of the function at a place; `None` where there is no function with a body.
     ///
     /// # Errors
-    /// What is in the way, in a sentence.
+    /// The obstacle, in a sentence.
     pub fn graph(&self, analysis: &Analysis, params: &Params) -> Result<Option<Answer>, String> {
         let document = analysis.document();
         let offset = self.encoding.offset(self.text, params.position);

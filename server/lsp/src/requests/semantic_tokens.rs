@@ -38,7 +38,7 @@ pub fn legend() -> lsp::SemanticTokensLegend {
     }
 }
 
-/// What a client is told of semantic tokens.
+/// What the server announces of semantic tokens.
 #[must_use]
 pub fn options() -> lsp::SemanticTokensOptions {
     lsp::SemanticTokensOptions {
@@ -49,7 +49,7 @@ pub fn options() -> lsp::SemanticTokensOptions {
     }
 }
 
-/// What clients were told last, by document.
+/// What clients got last, by document.
 #[derive(Clone, Debug, Default)]
 pub struct Told {
     documents: Arc<Mutex<FxHashMap<Uri, Tokens>>>,
@@ -291,7 +291,7 @@ fn edit(old: &[ItemTokens], new: &[ItemTokens]) -> Option<lsp::SemanticTokensEdi
     };
     let begin = before.unwrap_or(0);
     let (left, right) = (encode(&old[begin..after(old)], 0), encode(&new[begin..after(new)], 0));
-    // What is the same at both ends is not told; the very first token counts from elsewhere, and is the same.
+    // What is the same at both ends is not sent; the very first token counts from elsewhere, and is the same.
     let same = left
         .iter()
         .zip(&right)
@@ -332,7 +332,7 @@ mod tests {
         tokens.iter().flat_map(numbers).collect()
     }
 
-    /// Each edit, told as a delta, gives what a client that asks anew is told.
+    /// Each edit, sent as a delta, results in what a client that asks anew gets.
     #[test]
     fn deltas_add_up() {
         let function = |name: usize| {
@@ -342,11 +342,11 @@ mod tests {
         };
         let text: String = (0..20).map(function).collect();
         let uri: Uri = "file:///a.mlir".parse().expect("it is one");
-        let told = Told::default();
+        let reported = Told::default();
         let mut document = Document::new(&text, Dialects::builtin());
         let mut analysis = Analysis::of(document.clone());
         let rope = document.text().clone();
-        let first = told.full(&analysis, ToProto::new(&uri, &Lines::new(&rope, Encoding::Utf16)));
+        let first = reported.full(&analysis, ToProto::new(&uri, &Lines::new(&rope, Encoding::Utf16)));
         let mut data = flat(&first.data);
         let mut id = first.result_id.expect("an id");
         let edits: [(usize, usize, &str); 9] = [
@@ -370,7 +370,7 @@ mod tests {
             document.edit(start..end, with);
             analysis = analysis.advance(document.clone());
             let rope = document.text().clone();
-            match told.delta(&analysis, ToProto::new(&uri, &Lines::new(&rope, Encoding::Utf16)), &id) {
+            match reported.delta(&analysis, ToProto::new(&uri, &Lines::new(&rope, Encoding::Utf16)), &id) {
                 lsp::SemanticTokensFullDeltaResult::TokensDelta(delta) => {
                     for edit in delta.edits {
                         let place = edit.start as usize..(edit.start + edit.delete_count) as usize;

@@ -19,8 +19,8 @@ pub const METHOD: &str = "memref-analyzer/similarity";
 /// client that has it says so: `"experimental": { "commands": { "commands": ["memref-analyzer.peekSimilar"] } }`.
 pub const PEEK: &str = "memref-analyzer.peekSimilar";
 
-/// How many groups are told of a whole document, and how many regions of all groups together (those of the first group are
-/// told in any case).
+/// How many groups are sent of a whole document, and how many regions of all groups together (those of the first group are
+/// sent in any case).
 const SHOWN: usize = 200;
 const REGIONS: usize = 20_000;
 
@@ -37,7 +37,7 @@ pub struct Params {
     pub work: lsp::WorkDoneProgressParams,
 }
 
-/// Groups of similar regions, those first of which outlining saves most.
+/// Groups of similar regions; those whose outlining saves most are first.
 #[derive(Serialize, Clone, PartialEq, Debug)]
 pub struct Answer {
     groups: Vec<Group>,
@@ -63,7 +63,7 @@ struct Group {
     explanation: Option<String>,
 }
 
-/// A lens. What it says is told when it is about to be seen: a group has as many lenses as regions, and each leads to all of
+/// A lens. Its text is sent when it is about to be seen: a group has as many lenses as regions, and each leads to all of
 /// them.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown {
@@ -73,7 +73,7 @@ pub struct Shown {
     group: usize,
 }
 
-/// What a lens carries that is not told yet.
+/// What a lens carries that is not resolved yet.
 #[derive(Deserialize)]
 pub struct Untold {
     /// The document.
@@ -141,17 +141,17 @@ impl ToProto<'_> {
             }
         };
         let mut regions = 0;
-        let is_told = |(index, (group, _)): (usize, &(&SimilarGroup, _))| {
+        let is_reported = |(index, (group, _)): (usize, &(&SimilarGroup, _))| {
             regions += group.ranges.len();
             index == 0 || regions <= REGIONS
         };
-        let told = found
+        let reported = found
             .iter()
             .enumerate()
-            .map(is_told)
-            .take_while(|is_told| *is_told)
+            .map(is_reported)
+            .take_while(|is_reported| *is_reported)
             .count();
-        found.truncate(told);
+        found.truncate(reported);
         let groups = found.iter().map(|(group, current)| Group {
             title: ide::display::similarity::title(group),
             ranges: group

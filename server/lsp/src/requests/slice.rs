@@ -14,13 +14,13 @@ pub const METHOD: &str = "memref-analyzer/slice";
 pub struct Params {
     /// The document.
     pub text_document: lsp::TextDocumentIdentifier,
-    /// Where the value stands, or the operation of which the results are meant.
+    /// The place of the value, or the operation whose results are meant.
     pub position: lsp::Position,
-    /// Which way it goes.
+    /// Its direction.
     pub direction: Direction,
 }
 
-/// Which way a slice goes.
+/// The direction of a slice.
 #[derive(Deserialize, Clone, Copy, PartialEq, Eq, Debug)]
 #[serde(rename_all = "camelCase")]
 pub enum Direction {

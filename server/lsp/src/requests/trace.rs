@@ -52,7 +52,7 @@ pub struct Answer {
 pub struct Side {
     /// When it was dumped; nothing above the first dump, and after the last one.
     pass: Option<String>,
-    /// The function in it; nothing where it is gone.
+    /// The function in it; nothing where it was removed.
     range: Option<lsp::Range>,
 }
 

@@ -58,8 +58,8 @@ impl Server {
                     version: snapshot.version,
                     subject: action.subject.into(),
                 };
-                let mended = mended(&params.context.diagnostics, &action);
-                let mut converted = to_proto::code_action(&action, kind, &data, mended);
+                let fixed = fixed(&params.context.diagnostics, &action);
+                let mut converted = to_proto::code_action(&action, kind, &data, fixed);
                 if let ide::Subject::Description { item, op, which } = action.subject {
                     converted.command = Some(descriptions::command(&action.title, &data));
                     // The command reports the obstacle.
@@ -163,11 +163,11 @@ fn wants(only: Option<&[lsp::CodeActionKind]>, kind: &lsp::CodeActionKind) -> bo
 }
 
 /// The client's diagnostics that an action fixes.
-fn mended(diagnostics: &[lsp::Diagnostic], action: &ide::Action) -> Option<Vec<lsp::Diagnostic>> {
+fn fixed(diagnostics: &[lsp::Diagnostic], action: &ide::Action) -> Option<Vec<lsp::Diagnostic>> {
     let (code, message) = action.finding.as_ref()?;
     let code = Some(lsp::NumberOrString::String(code.as_str().to_owned()));
-    let is_mended = |diagnostic: &&lsp::Diagnostic| diagnostic.code == code && diagnostic.message == *message;
-    Some(diagnostics.iter().filter(is_mended).cloned().collect())
+    let is_fixed = |diagnostic: &&lsp::Diagnostic| diagnostic.code == code && diagnostic.message == *message;
+    Some(diagnostics.iter().filter(is_fixed).cloned().collect())
 }
 
 /// Whether a client asks for actions of a kind below `prefix`.

@@ -163,8 +163,8 @@ impl Server {
             self.documents.reload();
             return Ok(None);
         }
-        let gone = || request_failed("the document has changed meanwhile".to_owned());
-        let description = self.description(&data).await?.ok_or_else(gone)?;
+        let removed = || request_failed("the document has changed meanwhile".to_owned());
+        let description = self.description(&data).await?.ok_or_else(removed)?;
         self.write(&data, &description).map_err(|reason| {
             self.documents.show(lsp::MessageType::ERROR, &reason);
             request_failed(reason)
@@ -186,7 +186,7 @@ impl Server {
         of_document.await
     }
 
-    /// Writes the files, but those that the client has open: it is told to change these.
+    /// Writes the files, but those that the client has open: it is asked to change these.
     fn write(&self, data: &ActionData, description: &Description) -> std::result::Result<(), String> {
         let client = self.documents.client();
         let changes = plan(self.documents.workspace(), &data.uri, description)?;

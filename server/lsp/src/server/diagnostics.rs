@@ -79,13 +79,13 @@ impl Server {
                     parts.tell(lsp::WorkspaceDiagnosticReport { items: vec![report] });
                     None
                 };
-                // A client may spell a file's name in another way.
+                // A client may spell a file's name otherwise.
                 let open_files: FxHashSet<_> = open.iter().filter_map(Uri::to_file_path).collect();
                 let is_open = |path: &Path| open_files.contains(path);
-                let told = |uri: &Uri, report: &Report| (uri.clone(), tell(uri, report));
-                let told = files.reports(&folders, is_open, facts, shape, told, (cancel, progress));
-                let (uris, mut reports): (FxHashSet<Uri>, Vec<_>) = told.into_iter().unzip();
-                // What the client shows of files that are gone, or open under another name, nobody else takes back.
+                let reported = |uri: &Uri, report: &Report| (uri.clone(), tell(uri, report));
+                let reported = files.reports(&folders, is_open, facts, shape, reported, (cancel, progress));
+                let (uris, mut reports): (FxHashSet<Uri>, Vec<_>) = reported.into_iter().unzip();
+                // What the client shows of files that were removed, or are open under another name, is taken back here alone.
                 let is_left = |(uri, id): &(&Uri, &String)| {
                     !open.contains(uri) && !uris.contains(*uri) && **id != Report::nothing().id
                 };
@@ -130,7 +130,7 @@ impl Server {
     }
 }
 
-/// What a client that asks for diagnostics is told.
+/// What a client that asks for diagnostics gets.
 pub(super) fn options() -> lsp::DiagnosticServerCapabilities {
     lsp::DiagnosticServerCapabilities::Options(lsp::DiagnosticOptions {
         identifier: Some("memref-analyzer".to_owned()),

@@ -23,7 +23,7 @@ enum Kind {
     Uses,
 }
 
-/// What a hint carries whose tooltip is not told yet.
+/// What a hint carries whose tooltip is not resolved yet.
 #[derive(Serialize, Deserialize)]
 struct Untold<'a> {
     uri: Cow<'a, Uri>,
@@ -135,7 +135,7 @@ impl Server {
     }
 }
 
-/// What a client is told of hints.
+/// What the server announces of hints.
 pub(super) fn options(client: Client) -> lsp::OneOf<bool, lsp::InlayHintServerCapabilities> {
     if !client.resolves_tooltips {
         return lsp::OneOf::Left(true);

@@ -25,7 +25,7 @@ const SHOW_REFERENCES: &str = "memref-analyzer.showReferences";
 /// About as many bytes as a lens takes.
 const LENS: usize = 256;
 
-/// What a lens carries that is not told yet.
+/// What a lens carries that is not resolved yet.
 #[derive(Deserialize)]
 struct Untold {
     uri: Uri,
@@ -39,7 +39,7 @@ enum AnyLens {
 }
 
 impl Server {
-    /// `textDocument/codeLens`. What a function does with buffers is told when a lens is about to be seen.
+    /// `textDocument/codeLens`. What a function does with buffers is sent when a lens is about to be seen.
     pub(super) async fn lenses(&self, params: lsp::CodeLensParams) -> Result<Option<Vec<lsp::CodeLens>>> {
         let settings = self.documents.settings();
         let uri = params.text_document.uri.clone();

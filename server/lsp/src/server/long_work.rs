@@ -21,13 +21,13 @@ use crate::session::progress::{PATIENCE, Progress};
 pub(super) struct Long {
     /// What the client calls it, if it wants to know how far it is.
     pub(super) token: Option<ProgressToken>,
-    /// What users are told.
+    /// What users see.
     pub(super) title: &'static str,
     /// The answer is of no use for another text.
     pub(super) ends_with_text: bool,
 }
 
-/// What the client is told of requests that tell of their work.
+/// What the server announces of requests that report their work.
 pub(super) const TOLD: WorkDoneProgressOptions = WorkDoneProgressOptions {
     work_done_progress: Some(true),
 };
@@ -55,7 +55,7 @@ impl Long {
 /// What computes an answer from a document, and says how far it is.
 type ComputeAtLength<T> = Box<dyn FnOnce(&Snapshot, ToProto<'_>, &Progress) -> Option<T> + Send>;
 
-/// What computes something until a signal is given, and says how far it is.
+/// What computes something until a signal is raised, and says how far it is.
 type WorkAtLength<T> = Box<dyn FnOnce(&Cancel, &Progress) -> T + Send>;
 
 impl Server {
@@ -120,7 +120,7 @@ impl Server {
         Ok(written.await?.transpose()?.and_then(Written::leave))
     }
 
-    /// Computes something on the blocking pool until the signal is given, at the latest when `ends` is.
+    /// Computes something on the blocking pool until the signal is raised, at the latest when `ends` is.
     pub(super) async fn work_at_length<T: Send + 'static>(
         &self,
         token: Option<ProgressToken>,
@@ -142,8 +142,8 @@ impl Server {
     ) -> Result<T> {
         let progress = Arc::new(Progress::new(self.outbox.clone(), &self.running, token, title));
         let ends = ends.unwrap_or_default();
-        let nobody_waits = CancelOnDrop(Cancel::with_either(progress.cancel(), &ends));
-        let (signal, shown) = (nobody_waits.0.clone(), Arc::clone(&progress));
+        let is_abandoned = CancelOnDrop(Cancel::with_either(progress.cancel(), &ends));
+        let (signal, shown) = (is_abandoned.0.clone(), Arc::clone(&progress));
         let mut work = spawn(signal, Box::new(move |signal| compute(signal, &shown)));
         let ended = match progress.is_wanted() {
             false => work.await,

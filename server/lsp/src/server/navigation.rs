@@ -9,7 +9,7 @@ use tower_lsp::ls_types::Uri;
 
 use super::Server;
 use super::long_work::Long;
-use super::parts::{Parts, told};
+use super::parts::{Parts, reported};
 use crate::session::workspace_symbols::Search;
 
 impl Server {
@@ -71,7 +71,7 @@ impl Server {
         let token = params.work_done_progress_params.work_done_token;
         let parts = Parts::new(&self.outbox, params.partial_result_params);
         let search = self.search(token, move |index, search| {
-            told(index.find(&query, search), parts.as_ref())
+            reported(index.find(&query, search), parts.as_ref())
         });
         let found = search.await?;
         Ok(Some(found.into()))
@@ -165,7 +165,7 @@ impl Server {
     }
 }
 
-/// What a client is told of looking through the workspace.
+/// What the server announces of looking through the workspace.
 pub(super) fn workspace_symbols() -> lsp::WorkspaceSymbolOptions {
     lsp::WorkspaceSymbolOptions {
         resolve_provider: None,

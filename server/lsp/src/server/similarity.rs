@@ -18,8 +18,8 @@ use crate::session::documents::WantedSimilar;
 const LENS: usize = 192;
 
 impl Server {
-    /// The similar regions of which a client that asks for the lenses of a document is told at once: those known of a former
-    /// version stand until those of this one are, where they are still there. `None` if there are none, or they must be
+    /// The similar regions that a client that asks for the lenses of a document gets at once: those known of a former
+    /// version stay until those of this one are known, where they are still there. `None` if there are none, or they must be
     /// waited for.
     pub(super) fn similar_at_once(&self, uri: &Uri) -> Option<(Threshold, WantedSimilar)> {
         let threshold = self.similarity_threshold()?;
@@ -87,7 +87,7 @@ impl Server {
         })
     }
 
-    /// What a hover says of the lens on its line (a byte of the document), if it is known already where lenses stand: a hover
+    /// What a hover says of the lens on its line (a byte of the document), if it is known already where lenses are: a hover
     /// does not wait for that.
     pub(super) fn explained_lenses(&self, uri: &Uri) -> impl FnOnce(usize) -> Vec<HoverLine> + Send + 'static {
         let wanted = self.documents.similar(uri).filter(WantedSimilar::is_known);

@@ -13,10 +13,10 @@ impl Server {
         &self,
         params: lsp::SemanticTokensParams,
     ) -> Result<Option<lsp::SemanticTokensResult>> {
-        let told = self.told.clone();
+        let reported = self.reported.clone();
         let long = Long::new(params.work_done_progress_params, "Colouring");
         self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
-            Some(told.full(&snapshot.analysis, to).into())
+            Some(reported.full(&snapshot.analysis, to).into())
         })
         .await
     }
@@ -25,10 +25,10 @@ impl Server {
         &self,
         params: lsp::SemanticTokensDeltaParams,
     ) -> Result<Option<lsp::SemanticTokensFullDeltaResult>> {
-        let told = self.told.clone();
+        let reported = self.reported.clone();
         let long = Long::new(params.work_done_progress_params, "Colouring");
         self.write_at_length(params.text_document.uri, long, move |snapshot, to, _| {
-            Some(told.delta(&snapshot.analysis, to, &params.previous_result_id))
+            Some(reported.delta(&snapshot.analysis, to, &params.previous_result_id))
         })
         .await
     }

@@ -346,7 +346,7 @@ impl Shared {
     }
 
     /// Tells of the items whose analysis panicked: the first one where users see it, all in the log.
-    fn tell_panics(&self, uri: &Uri, panics: &[Panicked]) {
+    fn report_panics(&self, uri: &Uri, panics: &[Panicked]) {
         for panicked in panics {
             let first = panicked.item.text.trim_start().lines().next().unwrap_or_default();
             let message = format!(
@@ -413,7 +413,7 @@ impl OpenDocument {
                 self.publish_too_large(&mut state, shared);
                 return true;
             };
-            state.is_told_too_large = false;
+            state.is_reported_too_large = false;
             let former = state.analysis.clone();
             let facts = state.facts.clone();
             let (revision, notes_revision, cancel) = (state.revision, state.notes_revision, state.cancel.clone());
@@ -432,7 +432,7 @@ impl OpenDocument {
             is_complete = analysis.is_complete(),
             "analysed"
         );
-        shared.tell_panics(&self.uri, &analysis.take_panics());
+        shared.report_panics(&self.uri, &analysis.take_panics());
         let analysis = Arc::new(analysis);
         let is_complete = analysis.is_complete();
         let is_sent = !shared.client().pulls_diagnostics;
@@ -481,7 +481,7 @@ impl OpenDocument {
     }
 
     fn publish_too_large(&self, state: &mut State, shared: &Shared) {
-        if !std::mem::replace(&mut state.is_told_too_large, true) {
+        if !std::mem::replace(&mut state.is_reported_too_large, true) {
             let message = format!(
                 "{} is too large to be analysed (`memref-analyzer.limits.fileSize` is {} bytes)",
                 self.uri.as_str(),

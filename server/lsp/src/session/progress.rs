@@ -22,7 +22,7 @@ const PAUSE: Duration = Duration::from_millis(100);
 #[derive(Clone, Debug, Default)]
 pub struct Running {
     by_token: Arc<Mutex<FxHashMap<ProgressToken, Cancel>>>,
-    /// How much of it nobody asked for.
+    /// How much of it was not asked for.
     unasked: Arc<AtomicUsize>,
 }
 
@@ -57,8 +57,8 @@ pub struct Progress {
 #[derive(Debug, Default)]
 struct State {
     done: usize,
-    /// When something was told last; `None` before it was.
-    told: Option<Instant>,
+    /// When something was sent last; `None` before it was.
+    reported: Option<Instant>,
 }
 
 impl Progress {
@@ -92,7 +92,7 @@ impl Progress {
         progress
     }
 
-    /// Is given when the client cancels the work by its token.
+    /// Is raised when the client cancels the work by its token.
     #[must_use]
     pub fn cancel(&self) -> &Cancel {
         &self.cancel
@@ -104,10 +104,10 @@ impl Progress {
         self.token.is_some()
     }
 
-    /// It takes long: the client is told, if it is not yet.
+    /// It takes long: the client is notified, if it is not yet.
     pub fn begin(&self) {
         let mut state = self.lock();
-        if self.token.is_some() && state.told.is_none() {
+        if self.token.is_some() && state.reported.is_none() {
             if self.is_ours {
                 let params = json!({ "token": self.token });
                 self.outbox.send(&json!({
@@ -115,7 +115,7 @@ impl Progress {
                 }));
             }
             self.tell(&json!({ "kind": "begin", "title": self.title, "cancellable": true }));
-            state.told = Some(Instant::now());
+            state.reported = Some(Instant::now());
         }
     }
 
@@ -128,15 +128,15 @@ impl Progress {
         state.done += 1;
         let percentage = state.done.min(all) * 100 / all.max(1);
         let message = format!("{}/{all}", state.done);
-        match state.told {
+        match state.reported {
             None if self.start.elapsed() < self.patience => return,
             None => self.tell(&json!({
                 "kind": "begin", "title": self.title, "cancellable": true, "message": message, "percentage": percentage,
             })),
-            Some(told) if told.elapsed() < PAUSE => return,
+            Some(reported) if reported.elapsed() < PAUSE => return,
             Some(_) => self.tell(&json!({ "kind": "report", "message": message, "percentage": percentage })),
         }
-        state.told = Some(Instant::now());
+        state.reported = Some(Instant::now());
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
@@ -155,7 +155,7 @@ impl Drop for Progress {
         if let Some(token) = &self.token {
             self.running.lock().remove(token);
         }
-        let has_begun = self.lock().told.is_some();
+        let has_begun = self.lock().reported.is_some();
         if has_begun {
             self.tell(&json!({ "kind": "end" }));
         }
@@ -167,8 +167,8 @@ mod tests {
     use super::*;
     use crate::connection::outbox::Kept;
 
-    /// What is told of ten steps.
-    fn told(token: Option<ProgressToken>, patience: Duration) -> String {
+    /// What is sent of ten steps.
+    fn reported(token: Option<ProgressToken>, patience: Duration) -> String {
         let kept = Kept::default();
         let outbox = Outbox::start(kept.clone());
         let mut progress = Progress::new(outbox.clone(), &Running::default(), token, "Looking");
@@ -183,16 +183,19 @@ mod tests {
 
     #[test]
     fn long_work_begins_and_ends() {
-        let told = told(Some(ProgressToken::Number(7)), Duration::ZERO);
-        let begin = told.find("\"begin\"").expect("it begins");
-        assert!(begin < told.find("\"end\"").expect("it ends"));
-        assert!(told.contains("\"token\":7") && told.contains("\"1/10\""), "{told}");
+        let reported = reported(Some(ProgressToken::Number(7)), Duration::ZERO);
+        let begin = reported.find("\"begin\"").expect("it begins");
+        assert!(begin < reported.find("\"end\"").expect("it ends"));
+        assert!(
+            reported.contains("\"token\":7") && reported.contains("\"1/10\""),
+            "{reported}"
+        );
     }
 
     #[test]
     fn short_work_is_not_spoken_of() {
-        assert_eq!(told(Some(ProgressToken::Number(7)), Duration::MAX), "");
-        assert_eq!(told(None, Duration::ZERO), "");
+        assert_eq!(reported(Some(ProgressToken::Number(7)), Duration::MAX), "");
+        assert_eq!(reported(None, Duration::ZERO), "");
     }
 
     #[test]

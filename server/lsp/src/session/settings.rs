@@ -58,7 +58,7 @@ pub struct Settings {
 pub struct Verifier {
     /// The program.
     pub path: String,
-    /// What it is given before the document, which it reads from its standard input.
+    /// What it gets before the document, which it reads from its standard input.
     pub arguments: Vec<String>,
 }
 

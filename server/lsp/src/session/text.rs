@@ -75,7 +75,7 @@ impl Text {
         self.settle(limit, dialects);
     }
 
-    /// Reads a text that is no longer too large, and gives up one that has become so.
+    /// Reads a text that is no longer too large, and drops one that has become so.
     pub fn settle(&mut self, limit: usize, dialects: &Arc<Dialects>) {
         let is_too_large = self.rope().len_bytes() > limit;
         match self {

@@ -40,7 +40,7 @@ struct State {
     assumed: FxHashMap<PathBuf, Assumed>,
     /// By configuration file.
     projects: BTreeMap<PathBuf, Arc<Project>>,
-    told: FxHashMap<PathBuf, Told>,
+    reported: FxHashMap<PathBuf, Told>,
 }
 
 /// A TOML file as the client holds it.
@@ -51,7 +51,7 @@ struct OpenFile {
     text: Rope,
 }
 
-/// What a file holds in the client, which does not tell of it and has not saved it: so it counts until the file changes.
+/// What a file holds in the client, which does not report it and has not saved it: so it counts until the file changes.
 #[derive(Clone, Debug)]
 struct Assumed {
     /// What is on disk.
@@ -70,7 +70,7 @@ pub struct Placed {
     pub change: Change,
 }
 
-/// What the client was last told of a file.
+/// What the client last got of a file.
 #[derive(Debug)]
 struct Told {
     key: Arc<str>,
@@ -123,7 +123,7 @@ impl Workspace {
         true
     }
 
-    /// The client has given a file this text, and does not tell of it.
+    /// The client has set the text of a file, and does not report it.
     pub fn assume(&self, path: PathBuf, text: &str) {
         let mut state = self.lock();
         if state.open.contains_key(&path) {
@@ -137,7 +137,7 @@ impl Workspace {
     /// What must change for the project of a document to say something of an operation.
     ///
     /// # Errors
-    /// The file that is in the way, and why.
+    /// The file that is the obstacle, and why.
     pub fn describe(&self, uri: &Uri, saying: &Saying<'_>) -> Result<Vec<Placed>, Refusal> {
         let (open, folders, config) = {
             let state = self.lock();
@@ -263,28 +263,28 @@ impl Workspace {
                 diagnostic(problem, &json!(range), related, client)
             });
             let diagnostics = Value::Array(diagnostics.collect());
-            let is_told = state.told.get(path);
-            let is_news = match is_told {
-                Some(told) => told.version != now || told.diagnostics != diagnostics,
+            let is_reported = state.reported.get(path);
+            let is_news = match is_reported {
+                Some(reported) => reported.version != now || reported.diagnostics != diagnostics,
                 None => now.is_some() || diagnostics != json!([]),
             };
             if is_news && let Some(uri) = state.uri(path) {
-                let key = match is_told {
-                    Some(told) if *told.key == *uri.as_str() => Arc::clone(&told.key),
+                let key = match is_reported {
+                    Some(reported) if *reported.key == *uri.as_str() => Arc::clone(&reported.key),
                     _ => Arc::from(uri.as_str()),
                 };
-                self.tell(path, key, now, diagnostics, &mut state.told);
+                self.tell(path, key, now, diagnostics, &mut state.reported);
             }
         }
         let gone: Vec<PathBuf> = state
-            .told
+            .reported
             .keys()
             .filter(|path| !files.contains_key(*path))
             .cloned()
             .collect();
         for path in gone {
-            if let Some(told) = state.told.remove(&path) {
-                self.send(&told.key, None, &json!([]));
+            if let Some(reported) = state.reported.remove(&path) {
+                self.send(&reported.key, None, &json!([]));
             }
         }
     }
@@ -295,7 +295,7 @@ impl Workspace {
         key: Arc<str>,
         version: Option<i32>,
         diagnostics: Value,
-        told: &mut FxHashMap<PathBuf, Told>,
+        reported: &mut FxHashMap<PathBuf, Told>,
     ) {
         self.send(&key, version, &diagnostics);
         let news = Told {
@@ -303,7 +303,7 @@ impl Workspace {
             version,
             diagnostics,
         };
-        told.insert(path.to_owned(), news);
+        reported.insert(path.to_owned(), news);
     }
 
     fn send(&self, key: &Arc<str>, version: Option<i32>, diagnostics: &Value) {

@@ -13,14 +13,14 @@ use rustc_hash::FxHashSet;
 /// How many files of all folders are looked at.
 const MOST: usize = 20_000;
 
-/// What tells versions of a file apart.
+/// What distinguishes versions of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Stamp {
     changed: Option<SystemTime>,
     size: u64,
 }
 
-/// The files of these folders of at most `largest` bytes; fewer once `cancel` is given.
+/// The files of these folders of at most `largest` bytes; fewer once `cancel` is raised.
 #[must_use]
 pub fn files(folders: &[PathBuf], largest: u64, cancel: &Cancel) -> Vec<(PathBuf, Stamp)> {
     let Some((first, more)) = folders.split_first() else {

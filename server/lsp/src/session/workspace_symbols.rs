@@ -19,7 +19,7 @@ use crate::project::Facts;
 use crate::session::progress::Progress;
 use crate::session::workspace_files::{Stamp, files};
 
-/// How many symbols a client gets: nobody reads more.
+/// How many symbols a client gets: more are not read.
 const LIMIT: usize = 256;
 
 /// A symbol somewhere in the workspace.
@@ -31,7 +31,7 @@ pub struct Symbol {
     kind: lsp::SymbolKind,
     /// The name of the module around it.
     container: Option<String>,
-    /// Where its name stands.
+    /// The place of its name.
     range: lsp::Range,
     /// Whether it is a function with a body.
     pub has_body: bool,
@@ -61,7 +61,7 @@ pub struct Search<'a> {
     pub encoding: Encoding,
     /// The largest file that is read, in bytes.
     pub largest: u64,
-    /// Says that nobody waits for the answer any more.
+    /// Says that nothing waits for the answer any more.
     pub cancel: &'a Cancel,
     /// How many of the files have been read.
     pub progress: &'a Progress,

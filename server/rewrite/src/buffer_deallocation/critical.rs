@@ -99,8 +99,8 @@ impl Deallocation<'_> {
         Ok(())
     }
 
-    /// Where something can be done on the way to one successor of a terminator only: the terminator itself, if there is no
-    /// other way to go, or the jump of a block that is put on that way.
+    /// Where something can be done on the edge to one successor of a terminator only: the terminator itself, if there is no
+    /// other successor, or the jump of a block that is put on that edge.
     pub(super) fn own_jump(&mut self, op: OpId, successor: usize) -> Result<(OpId, usize), Refusal> {
         if let Some(&jump) = self.split.get(&(op, successor)) {
             return Ok((jump, 0));

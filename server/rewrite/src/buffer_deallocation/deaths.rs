@@ -22,7 +22,7 @@ impl Deallocation<'_> {
         let home = ir.defining_block(value);
         let reached = block.filter(|&block| home.is_some_and(|home| self.dominance.dominates_block(home, block)));
         let Some(block) = reached else {
-            return self.free_on_each_way(tracked, &aliases);
+            return self.free_on_each_path(tracked, &aliases);
         };
         let Some(first) = self.draft.block(block).first else {
             return Ok(());
@@ -65,16 +65,16 @@ impl Deallocation<'_> {
         Ok(())
     }
 
-    /// The block of the item that every way from a block comes past first: itself, unless it is a new one.
+    /// The block of the item that every path from a block comes past first: itself, unless it is a new one.
     fn meeting(&self, block: BlockId) -> BlockId {
         let new = block.index() >= self.draft.item.ir.blocks().len();
         let next = || Some(self.draft.op(self.draft.terminator(block)?).successors.first()?.block);
         new.then(next).flatten().unwrap_or(block)
     }
 
-    /// Frees a value on each way, where no use of it can follow any more. Every use is dominated by the value, and no way
-    /// comes back: on each way that is one place.
-    fn free_on_each_way(&mut self, tracked: Tracked, aliases: &[ValueId]) -> Result<(), Refusal> {
+    /// Frees a value on each path, where no use of it can follow any more. Every use is dominated by the value, and no path
+    /// comes back: on each path that is one place.
+    fn free_on_each_path(&mut self, tracked: Tracked, aliases: &[ValueId]) -> Result<(), Refusal> {
         let Tracked { value, dealloc } = tracked;
         let Some(home) = self.draft.item.ir.defining_block(value) else {
             return Ok(());
@@ -85,7 +85,7 @@ impl Deallocation<'_> {
         }
         let life = Life::new(self, home, aliases);
         let free = || NewOp::new("memref.dealloc").operands([value]);
-        // Blocks in which it is dead on every way that leads there, and the ways on which it dies.
+        // Blocks in which it is dead on every path that leads there, and the edges on which it dies.
         let mut beginnings = Vec::new();
         let mut edges = Vec::new();
         for &block in &life.reached {
@@ -94,7 +94,7 @@ impl Deallocation<'_> {
             };
             if !life.is_live_out(&self.draft, block) {
                 match life.last_use.get(&block) {
-                    // What lives up to the end of a function is handed out.
+                    // What lives up to the end of a function is returned.
                     Some(&end) if end == last => {}
                     Some(&end) => _ = self.draft.insert(At::After(end), free()),
                     None => _ = self.draft.insert(At::Before(last), free()),

@@ -8,7 +8,7 @@ use rustc_hash::FxHashSet;
 use crate::allocations::{PASSES_UNKNOWN, passes_unknown_memrefs};
 use crate::refusal::Refusal;
 
-/// Refuses control flow that the pass cannot follow, and deallocations that belong to another way of freeing.
+/// Refuses control flow that the pass cannot follow, and deallocations that another pass made.
 pub(super) fn check(item: &Item) -> Result<(), Refusal> {
     for op in item.ir.ops() {
         let info = item.info(op);
@@ -22,8 +22,8 @@ pub(super) fn check(item: &Item) -> Result<(), Refusal> {
             return Err(Refusal::at(op, PASSES_UNKNOWN));
         }
         let regions = item.ir.regions_of(op);
-        let may_hand_on = regions.len() > 1 || (regions.len() == 1 && item.ir.results(op).len() > 0);
-        if may_hand_on && info.is_none_or(|info| info.regions.is_none() && !info.traits.function) {
+        let may_forward = regions.len() > 1 || (regions.len() == 1 && item.ir.results(op).len() > 0);
+        if may_forward && info.is_none_or(|info| info.regions.is_none() && !info.traits.function) {
             return Err(Refusal::at(
                 op,
                 "has regions, and no table says how control goes between them",
@@ -42,7 +42,7 @@ pub(super) fn check(item: &Item) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// A block of a region from which a jump leads back to where the way to it came past.
+/// A block of a region from which a jump leads back to a block on the path to it.
 fn block_in_cycle(item: &Item, region: RegionId) -> Option<BlockId> {
     let (&entry, [_, ..]) = item.ir.blocks_of(region).split_first()? else {
         return None;

@@ -8,7 +8,7 @@ use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashSet;
 
 use super::is_allocation;
-use crate::allocations::{Allocation, allocations, freed_by_callee, frees, is_freed_by_callee, is_stored, taker};
+use crate::allocations::{Allocation, allocations, freed_by_callee, frees, is_freed_by_callee, is_stored, sink};
 use crate::functions::Summaries;
 use crate::refusal::Refusal;
 
@@ -24,7 +24,7 @@ pub(super) struct Tracked {
 /// What an item has to free, in the order of the text.
 ///
 /// # Errors
-/// An operation that gives a buffer that nobody here can free, that may free one or not, or of which nobody says whether it
+/// An operation that returns a buffer that cannot be freed here, that may free one or not, or it is unknown whether it
 /// does.
 pub(super) fn tracked(item: &Item, views: &BufferViewFlow, callees: &Summaries) -> Result<Vec<Tracked>, Refusal> {
     let mut found = Vec::new();
@@ -60,7 +60,7 @@ pub(super) fn tracked(item: &Item, views: &BufferViewFlow, callees: &Summaries) 
     found.retain(|tracked| !views.resolve(tracked.value).iter().any(|&alias| is_stored(item, alias)));
     let taken_by = |value: ValueId| {
         let mut names = views.resolve(value).into_iter();
-        names.find_map(|name| taker(item, callees, name))
+        names.find_map(|name| sink(item, callees, name))
     };
     found.retain(|tracked| tracked.dealloc.is_none() || taken_by(tracked.value).is_none());
     if let Some(op) = found.iter().find_map(|tracked| taken_by(tracked.value)) {
@@ -96,7 +96,7 @@ fn tracked_allocation(
     Ok(Some(Tracked { value, dealloc }))
 }
 
-/// Whether a call gives its `index`-th result away: always, or never.
+/// Whether a call transfers its `index`-th result: always, or never.
 fn gives(item: &Item, callees: &Summaries, call: OpId, index: usize) -> Result<bool, Refusal> {
     let callee = item.ir.attribute(call, "callee").map(|callee| item.str(callee.value));
     let Some(summary) = callee.and_then(|callee| callees.summary(callee)) else {
@@ -140,8 +140,8 @@ fn is_freed_otherwise(item: &Item, views: &BufferViewFlow, callees: &Summaries, 
     })
 }
 
-/// Where a buffer goes into an operation that frees it and hands out another one (`memref.realloc`): whether that is the end
-/// of it on every way. `None` where there is no such operation.
+/// Where a buffer goes into an operation that frees it and returns another one (`memref.realloc`): whether that is the end
+/// of it on every path. `None` where there is no such operation.
 fn reallocated(item: &Item, views: &BufferViewFlow, value: ValueId) -> Result<Option<bool>, Refusal> {
     let aliases = views.resolve(value);
     let mut users = aliases
@@ -171,13 +171,13 @@ fn reallocated(item: &Item, views: &BufferViewFlow, value: ValueId) -> Result<Op
     }
 }
 
-/// Said of an operation of which nothing is known.
+/// Said of an operation without a description.
 const TAKES: &str = "takes a buffer, and no table says whether it frees it";
 
 /// Said of an operation that takes a buffer that may be needed further on.
 const OPEN: &str = "may free or forward a buffer: `expand-realloc` has to run first";
 
-/// Whether an operation frees a buffer and hands out another one.
+/// Whether an operation frees a buffer and returns another one.
 fn reallocates(item: &Item, op: OpId) -> bool {
     item.info(op)
         .is_some_and(|info| info.has_effect(EffectKind::Free) && info.has_effect(EffectKind::Allocate))

@@ -23,11 +23,11 @@ pub(super) fn rewrite(item: &Item, plans: &Plans<Plan>) -> Result<Vec<TextEdit>,
             functions.push((op, plan, boundary.function(op, plan)?));
         }
     }
-    let mut gone = Vec::new();
+    let mut removed = Vec::new();
     for op in item.ir.ops() {
         if let Some(plan) = callee(item, op).and_then(|symbol| plans.get(symbol)) {
             boundary.call(op, plan)?;
-            gone.push(op);
+            removed.push(op);
         }
     }
     for (op, plan, outs) in functions {
@@ -36,7 +36,7 @@ pub(super) fn rewrite(item: &Item, plans: &Plans<Plan>) -> Result<Vec<TextEdit>,
         }
     }
     boundary.bridge()?;
-    for call in gone {
+    for call in removed {
         // What was put before the call last is in its place.
         match boundary.draft.op(call).previous {
             Some(last) => boundary.draft.replace_op(call, last),
@@ -279,7 +279,7 @@ impl Boundary<'_> {
         }
     }
 
-    /// What stands for a value of a type that was taken apart, made of the next of `leaves`.
+    /// What replaces a value of a type that was taken apart, made of the next of `leaves`.
     fn packed(&mut self, leaves: &mut dyn Iterator<Item = ValueId>, conversion: &Conversion, at: Bridge) -> ValueId {
         let Conversion::Tuple(parts) = conversion else {
             // There is a leaf for each.

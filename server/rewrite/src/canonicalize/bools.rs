@@ -125,7 +125,7 @@ pub fn fold(draft: &Draft<'_>, op: OpId) -> Option<Folded> {
     }
 }
 
-/// The value of which `value` is the negation.
+/// The value that `value` is the negation of.
 #[must_use]
 pub fn negated(draft: &Draft<'_>, value: ValueId) -> Option<ValueId> {
     let DraftDef::Op(op) = draft.value(value).def else {
@@ -154,7 +154,7 @@ fn entry_around(draft: &Draft<'_>, op: OpId) -> Option<BlockId> {
     }
 }
 
-/// Whether a constant of an entry block is before everything that `op` stands for in the text.
+/// Whether a constant of an entry block is before everything that `op` replaces in the text.
 fn stands_in_front(draft: &Draft<'_>, constant: OpId, op: OpId) -> bool {
     if !draft.is_of_item(constant) {
         // New constants are at the beginning of the entry block.

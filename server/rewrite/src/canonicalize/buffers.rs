@@ -11,7 +11,7 @@ use mlir_grammar::{Item, OpId, OpInfo, ValueId};
 use self::combined_ifs::combine_ifs;
 use self::conditions::known_conditions;
 use self::dead_operations::dead_operations;
-use crate::allocations::{allocates_on_heap, gives_memref};
+use crate::allocations::{allocates_on_heap, returns_memref};
 use crate::canonicalize::clones::{is_cast, is_clone, only_frees, remove_clones};
 use crate::canonicalize::jumps::{simplify_jumps, unreachable_blocks};
 use crate::canonicalize::ownership::canonicalize_travelling;
@@ -29,24 +29,24 @@ pub fn may_be_simpler(item: &Item) -> bool {
                 .info(op)
                 .is_some_and(|info| info.computes == Some(Computes::Dealloc))
             || !item.ir.successors(op).is_empty()
-            || (!item.ir.regions_of(op).is_empty() && gives_memref(item, op))
+            || (!item.ir.regions_of(op).is_empty() && returns_memref(item, op))
     }) || dead_operations::may_be_there(item)
         || conditions::may_be_there(item)
         || combined_ifs::may_be_there(item)
 }
 
-/// Whether it is likely that nobody reads what an allocation gives.
+/// Whether it is likely that an allocation is never read.
 fn may_be_dead(item: &Item, allocation: OpId) -> bool {
-    let tells_nothing = |op: OpId| {
+    let says_nothing = |op: OpId| {
         let reads = |info| only_reads(info, item.ir.operands(op).len()) && item.ir.results(op).len() > 0;
         item.info(op)
             .is_some_and(|info| only_frees(info) || stored_into(info).is_some() || reads(info))
     };
     let mut results = item.ir.results(allocation);
-    results.all(|result| item.ir.uses(result).iter().all(|used| tells_nothing(used.op)))
+    results.all(|result| item.ir.uses(result).iter().all(|used| says_nothing(used.op)))
 }
 
-/// Simplifies the ways that buffers take through `draft`.
+/// Simplifies how buffers are forwarded through `draft`.
 pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     let item = draft.item;
     let clones = item.ir.ops().filter(|&op| is_clone(item, op)).collect();
@@ -54,7 +54,7 @@ pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     free_nothing(draft);
     less_to_do(draft);
     unreachable_blocks(draft);
-    // First as the text has them: a block that hands its arguments on may be left out, one whose arguments others use is
+    // First as the text has them: a block that forwards its arguments may be left out, one whose arguments others use is
     // joined.
     simplify_jumps(draft);
     for _ in 0..ROUNDS {
@@ -67,7 +67,7 @@ pub fn canonicalize_buffers(draft: &mut Draft<'_>) {
     }
 }
 
-/// Takes away what nobody would miss, and asks less often for conditions. Says whether there was anything.
+/// Removes what has no effect, and asks less often for conditions. Says whether there was anything.
 fn less_to_do(draft: &mut Draft<'_>) -> bool {
     let mut is_changed = false;
     for _ in 0..ROUNDS {
@@ -80,7 +80,7 @@ fn less_to_do(draft: &mut Draft<'_>) -> bool {
     is_changed
 }
 
-/// How often ways are looked at again because others changed.
+/// How often edges are looked at again because others changed.
 const ROUNDS: usize = 10;
 
 fn is_memref(draft: &Draft<'_>, value: ValueId) -> bool {
@@ -88,7 +88,7 @@ fn is_memref(draft: &Draft<'_>, value: ValueId) -> bool {
     ty.is_some_and(|ty| ty.starts_with("memref<"))
 }
 
-/// Whether there is a memref that an operation, or one that it holds, takes or gives.
+/// Whether there is a memref that an operation, or one that it holds, takes or returns.
 fn holds_buffers(draft: &Draft<'_>, op: OpId) -> bool {
     draft.walk(op).into_iter().any(|op| {
         let data = draft.op(op);
@@ -116,7 +116,7 @@ fn free_nothing(draft: &mut Draft<'_>) {
     }
 }
 
-/// Takes allocations away of which nobody reads, with what writes to them and frees them, and with what was only computed for
+/// Removes allocations that are never read, with what writes to them and frees them, and with what was only computed for
 /// that. Says whether there was any.
 fn dead_allocations(draft: &mut Draft<'_>) -> bool {
     let item = draft.item;
@@ -126,11 +126,11 @@ fn dead_allocations(draft: &mut Draft<'_>) -> bool {
         if draft.is_erased(op) {
             continue;
         }
-        let Some(gone) = dead_allocation(draft, op) else {
+        let Some(removed) = dead_allocation(draft, op) else {
             continue;
         };
         is_changed = true;
-        for op in gone.into_iter().rev() {
+        for op in removed.into_iter().rev() {
             let operands = draft.op(op).operands.clone();
             draft.erase(op);
             pending.extend(operands.into_iter().filter_map(|value| match draft.value(value).def {
@@ -142,35 +142,35 @@ fn dead_allocations(draft: &mut Draft<'_>) -> bool {
     is_changed
 }
 
-/// What goes with an allocation of which nobody reads: it itself first, then its views, what writes to them and frees them.
+/// What goes with an allocation that is never read: it itself first, then its views, what writes to them and frees them.
 /// With a value that was only made for such a one, it alone.
 fn dead_allocation(draft: &Draft<'_>, op: OpId) -> Option<Vec<OpId>> {
     if !draft.is_of_item(op) || !allocates_on_heap(draft.item, op) {
         let is_needed = |&value: &ValueId| !draft.users(value).is_empty();
-        let is_left = is_only_told(draft, op) && !draft.op(op).results.iter().any(is_needed);
+        let is_left = has_only_results(draft, op) && !draft.op(op).results.iter().any(is_needed);
         return is_left.then(|| vec![op]);
     }
-    let mut gone = vec![op];
+    let mut removed = vec![op];
     // Each with whether it is the buffer and nothing else: what is done to a part of it, or to it or another one, is needed.
     let mut pending: Vec<(ValueId, bool)> = draft.op(op).results.iter().map(|&buffer| (buffer, true)).collect();
     while let Some((buffer, is_whole)) = pending.pop() {
         for &user in draft.users(buffer) {
             let data = draft.op(user);
-            let tells_nothing = |&value: &ValueId| is_memref(draft, value) || draft.users(value).is_empty();
+            let says_nothing = |&value: &ValueId| is_memref(draft, value) || draft.users(value).is_empty();
             let info = draft.info(user)?;
             let is_stored_into = stored_into(info).is_some_and(|place| {
                 let mut uses = (0..data.operands.len()).filter(|&operand| data.operands[operand] == buffer);
                 uses.all(|operand| operand == place)
             });
-            if is_only_told(draft, user) && data.results.iter().all(tells_nothing) {
+            if has_only_results(draft, user) && data.results.iter().all(says_nothing) {
                 pending.extend(data.results.iter().map(|&view| (view, is_whole && is_cast(info))));
             } else if !is_whole || !(only_frees(info) || is_stored_into) {
                 return None;
             }
-            gone.push(user);
+            removed.push(user);
         }
     }
-    Some(gone)
+    Some(removed)
 }
 
 /// Whether an operation does nothing but store a value in an element of a buffer: which operand that is. MLIR's canonicalizer
@@ -192,8 +192,8 @@ fn stored_into(info: &OpInfo) -> Option<usize> {
     is_store.then_some(written.into())
 }
 
-/// Whether nothing but its results tells that an operation is there.
-fn is_only_told(draft: &Draft<'_>, op: OpId) -> bool {
+/// Whether an operation has no effect but its results.
+fn has_only_results(draft: &Draft<'_>, op: OpId) -> bool {
     let data = draft.op(op);
     let reads = |info| only_reads(info, data.operands.len());
     draft.info(op).is_some_and(reads) && !data.results.is_empty() && data.regions.is_empty()
@@ -202,7 +202,7 @@ fn is_only_told(draft: &Draft<'_>, op: OpId) -> bool {
 /// Whether an operation without regions and with so many operands changes nothing.
 fn only_reads(info: &OpInfo, operands: usize) -> bool {
     let mut effects = info.effects.iter();
-    info.tells_all(operands)
+    info.says_all(operands)
         && effects.all(|effect| effect.kind == EffectKind::Read)
         && info.computes != Some(Computes::Dealloc)
         && !info.traits.terminator

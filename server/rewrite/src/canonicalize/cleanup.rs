@@ -41,7 +41,7 @@ impl Cleanup {
         }
     }
 
-    /// Makes all uses of one value uses of another; whoever used it is looked at.
+    /// Makes all uses of one value uses of another; its former users are looked at.
     pub fn replace_uses(&mut self, draft: &mut Draft<'_>, old: ValueId, new: ValueId) {
         self.pending.extend(draft.users(old));
         draft.replace_uses(old, new);
@@ -78,8 +78,8 @@ impl Cleanup {
 pub fn is_dead(draft: &Draft<'_>, op: OpId) -> bool {
     let data = draft.op(op);
     let Some(info) = draft.info(op) else { return false };
-    let is_told = info.tells_all(data.operands.len());
-    let does_nothing = is_told && info.effects.is_empty() && info.computes != Some(Computes::Dealloc);
+    let is_described = info.says_all(data.operands.len());
+    let does_nothing = is_described && info.effects.is_empty() && info.computes != Some(Computes::Dealloc);
     does_nothing
         && !info.traits.terminator
         && !info.traits.call

@@ -2,7 +2,7 @@
 //! freed in the clone's block, with no free in between of what may be the same buffer, one buffer does for both and that
 //! dealloc goes. A clone that nothing uses goes, too.
 //!
-//! A buffer is one buffer under all names that casts give it, whichever of them is cloned or freed.
+//! A buffer is one buffer under all names that casts make, whichever of them is cloned or freed.
 //!
 //! Other than with MLIR's:
 //! - Where both are freed in one block, the one freed last replaces both; it may be freed in several places.
@@ -20,7 +20,7 @@ use self::buffers::{Buffers, base_of, is_plain, may_free};
 use crate::canonicalize::memref_cast::{can_be_cast, can_clone_be_cast};
 use crate::draft::{At, Draft, DraftDef, NewOp};
 
-/// What gives a new buffer with the contents of another.
+/// What returns a new buffer with the contents of another.
 const CLONE: &str = "bufferization.clone";
 
 /// Whether an operation is a clone.
@@ -34,7 +34,7 @@ pub(crate) fn remove_clones(draft: &mut Draft<'_>, mut clones: Vec<OpId>) {
         return;
     }
     let mut buffers = Buffers::of(draft.item);
-    // One that goes may free the way for another.
+    // One that is removed may make another removable.
     loop {
         let before = clones.len();
         clones.retain(|&clone| !remove(draft, &mut buffers, clone));
@@ -143,7 +143,7 @@ fn is_a_cast(draft: &Draft<'_>, op: OpId) -> bool {
     draft.info(op).is_some_and(is_cast)
 }
 
-/// Whether an entry describes a cast: all that it does is to give a buffer another type.
+/// Whether an entry describes a cast: all that it does is to change the type of a buffer.
 pub(crate) fn is_cast(info: &OpInfo) -> bool {
     let is_memref = |slot| info.kinds.contains(&(slot, TypeClass::MemRef));
     let is_same = matches!(info.aliases.as_slice(), [alias] if alias.kind == AliasKind::Same);

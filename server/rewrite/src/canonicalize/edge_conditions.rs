@@ -23,14 +23,14 @@ fn is_branch(draft: &Draft<'_>, op: OpId) -> bool {
     condition.is_some_and(|&condition| draft.value(condition).ty.as_deref() == Some("i1"))
 }
 
-/// What is known in the blocks of a draft. It stays true while ways are made shorter.
+/// What is known in the blocks of a draft. It stays true while edges are canonicalized.
 #[derive(Clone, Debug, Default)]
 pub struct EdgeConditions {
     of_block: FxHashMap<BlockId, (ValueId, bool)>,
 }
 
 impl EdgeConditions {
-    /// What the branches of a draft tell.
+    /// What the branches of a draft say.
     #[must_use]
     pub fn of(draft: &Draft<'_>) -> Self {
         let ops = draft.item.ir.ops().filter(|&op| !draft.is_erased(op));
@@ -45,13 +45,13 @@ impl EdgeConditions {
             }
         }
         let mut known = Self::default();
-        let is_only_way = |block: BlockId| ways.get(&block) == Some(&1);
+        let is_only_path = |block: BlockId| ways.get(&block) == Some(&1);
         let next_of = |block: BlockId| {
             let last = draft.block(block).last?;
             let data = draft.op(last);
             let is_jump = is_jump(draft.info(last), data.successors.len());
             let next = data.successors.first().filter(|_| is_jump)?.block;
-            is_only_way(next).then_some(next)
+            is_only_path(next).then_some(next)
         };
         for op in branching {
             let data = draft.op(op);
@@ -59,8 +59,8 @@ impl EdgeConditions {
                 continue;
             };
             for (way, is_yes) in [(yes, true), (no, false)] {
-                // Each of these blocks has one way that leads to it: no two branches come to one of them.
-                let first = Some(way.block).filter(|&block| is_only_way(block));
+                // Each of these blocks has one edge that leads to it: no two branches come to one of them.
+                let first = Some(way.block).filter(|&block| is_only_path(block));
                 for block in std::iter::successors(first, |&block| next_of(block)) {
                     if known.of_block.insert(block, (data.operands[0], is_yes)).is_some() {
                         break;
@@ -71,7 +71,7 @@ impl EdgeConditions {
         known
     }
 
-    /// Whether a condition is true where an operation stands, if that is known.
+    /// Whether a condition is true at an operation, if that is known.
     #[must_use]
     pub fn known(&self, draft: &Draft<'_>, op: OpId, condition: ValueId) -> Option<bool> {
         let &(asked, is_yes) = self.of_block.get(&draft.op(op).block?)?;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use mlir_grammar::{Item, OpId, Span};
 
-use crate::allocations::gives_memref;
+use crate::allocations::returns_memref;
 use crate::draft::Draft;
 use crate::edit::{TextEdit, indent_at, remove_label, without};
 use crate::pass::Subject;
@@ -24,9 +24,9 @@ pub fn inline_executed_regions(subject: &Subject<'_>) -> Result<Vec<TextEdit>, R
     let Ok(mut draft) = Draft::new(item) else {
         return Ok(Vec::new());
     };
-    // Regions inside others first: what they hand on has its value then.
+    // Regions inside others first: what they forward has its value then.
     for &op in executed.iter().rev() {
-        hand_on(&mut draft, op);
+        forward(&mut draft, op);
     }
     let Ok(mut edits) = draft.edits() else {
         return Ok(Vec::new());
@@ -57,11 +57,11 @@ fn is_inlined(item: &Item, op: OpId) -> bool {
             && !item.ir.op(last).span.is_empty()
     });
     let mut around = inside.iter().chain([&op]);
-    ends_with_yield && item.ir.arguments(block).len() == 0 && around.any(|&op| gives_memref(item, op))
+    ends_with_yield && item.ir.arguments(block).len() == 0 && around.any(|&op| returns_memref(item, op))
 }
 
-/// Puts what a region hands on in the place of its results.
-fn hand_on(draft: &mut Draft<'_>, op: OpId) {
+/// Puts what a region forwards in the place of its results.
+fn forward(draft: &mut Draft<'_>, op: OpId) {
     let Some(end) = draft.op(op).regions.first().and_then(|&region| {
         let block = draft.region(region).blocks.first()?;
         draft.terminator(*block)

@@ -78,7 +78,7 @@ pub fn simplify_jumps(draft: &mut Draft<'_>) -> bool {
     }
     let known = EdgeConditions::of(draft);
     for op in item.ir.ops() {
-        is_changed |= !draft.is_erased(op) && known_way(draft, &known, op);
+        is_changed |= !draft.is_erased(op) && known_outcome(draft, &known, op);
     }
     // MLIR joins what a branch leads to at once, and what a jump leads to if that does not only jump further.
     is_changed |= join_blocks(draft, was_branch);
@@ -87,7 +87,7 @@ pub fn simplify_jumps(draft: &mut Draft<'_>) -> bool {
         is_changed |= pass_through(draft, &mut predecessors, block);
     }
     for op in item.ir.ops() {
-        is_changed |= !draft.is_erased(op) && one_way(draft, &predecessors, op);
+        is_changed |= !draft.is_erased(op) && one_outcome(draft, &predecessors, op);
     }
     is_changed | join_blocks(draft, |_, _| true)
 }
@@ -115,7 +115,7 @@ struct Joining<'w> {
     blocks: Vec<BlockId>,
     index_of: FxHashMap<BlockId, usize>,
     /// Those that are part of others now.
-    gone: FxHashSet<BlockId>,
+    removed: FxHashSet<BlockId>,
 }
 
 impl<'w> Joining<'w> {
@@ -131,7 +131,7 @@ impl<'w> Joining<'w> {
             fits,
             index_of: blocks.iter().copied().zip(0..).collect(),
             blocks,
-            gone: FxHashSet::default(),
+            removed: FxHashSet::default(),
         }
     }
 
@@ -143,8 +143,8 @@ impl<'w> Joining<'w> {
                 front = self.join_row(draft, block);
             }
         }
-        draft.forget_blocks(region, &self.gone);
-        !self.gone.is_empty()
+        draft.forget_blocks(region, &self.removed);
+        !self.removed.is_empty()
     }
 
     /// Joins the blocks of a row with its first one, as far as that goes. Gives the block where it goes no further.
@@ -152,7 +152,7 @@ impl<'w> Joining<'w> {
         // The last block that is after the first one in the text without another one in between.
         let mut tail = self.index_of[&front];
         while let Some((jump, next)) = self.next_of(draft, front) {
-            let after = (tail + 1..self.blocks.len()).find(|&index| !self.gone.contains(&self.blocks[index]));
+            let after = (tail + 1..self.blocks.len()).find(|&index| !self.removed.contains(&self.blocks[index]));
             let is_behind = after.is_some_and(|after| self.blocks[after] == next);
             if !is_behind && has_comments(draft, next) {
                 return Some(next);
@@ -168,7 +168,7 @@ impl<'w> Joining<'w> {
             } else {
                 draft.move_block(next, front);
             }
-            self.gone.insert(next);
+            self.removed.insert(next);
         }
         None
     }
@@ -191,7 +191,7 @@ impl<'w> Joining<'w> {
             return false;
         };
         let front = draft.op(jump).block;
-        self.gone.contains(&block) || front.is_some_and(|front| self.next_of(draft, front).is_some())
+        self.removed.contains(&block) || front.is_some_and(|front| self.next_of(draft, front).is_some())
     }
 }
 
@@ -221,7 +221,7 @@ fn predecessors(draft: &Draft<'_>) -> Predecessors {
 }
 
 /// Makes a jump of a branch on what is known.
-fn known_way(draft: &mut Draft<'_>, known: &EdgeConditions, op: OpId) -> bool {
+fn known_outcome(draft: &mut Draft<'_>, known: &EdgeConditions, op: OpId) -> bool {
     let data = draft.op(op);
     let (BRANCH, [yes, no]) = (&*data.name, data.successors.as_slice()) else {
         return false;
@@ -274,7 +274,7 @@ fn pass_through(draft: &mut Draft<'_>, predecessors: &mut Predecessors, block: B
 }
 
 /// Makes a jump of a conditional branch whose successors are one block: where nothing else does, or both pass the same.
-fn one_way(draft: &mut Draft<'_>, predecessors: &Predecessors, op: OpId) -> bool {
+fn one_outcome(draft: &mut Draft<'_>, predecessors: &Predecessors, op: OpId) -> bool {
     let data = draft.op(op);
     let (BRANCH, [yes, no]) = (&*data.name, data.successors.as_slice()) else {
         return false;

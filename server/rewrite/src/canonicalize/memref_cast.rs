@@ -32,7 +32,7 @@ fn is_castable(old: &str, new: &str, layouts: impl FnOnce(&MemRef<'_>, &MemRef<'
     sizes_fit && is_of_same_kind && layouts(&old, &new)
 }
 
-/// Whether what the layout of `new` says holds of a buffer with the strides that are `given`, or with the sizes of `sized` and
+/// Whether what the layout of `new` says holds of a buffer with the `given` strides, or with the sizes of `sized` and
 /// its elements in a row.
 fn is_laid_out_as(given: Option<&Strided>, sized: &MemRef<'_>, new: &MemRef<'_>) -> bool {
     let Some(says) = strided(new) else {
@@ -62,7 +62,7 @@ fn others(memref: &MemRef<'_>) -> Vec<String> {
     others.map(ToString::to_string).collect()
 }
 
-/// The layout of a type that spells none: strides as far as the sizes tell them.
+/// The layout of a type that spells none: strides as far as the sizes say them.
 fn row_major(memref: &MemRef<'_>) -> Option<Strided> {
     let sizes = memref.shape.as_ref()?;
     let mut strides = vec![None; sizes.len()];

@@ -44,7 +44,7 @@ pub struct SuccessorInputs {
 pub enum Known {
     /// This value, which is no input of the operation.
     Value(ValueId),
-    /// This constant, wherever it stands.
+    /// This constant, wherever it is.
     Constant(bool),
 }
 
@@ -154,14 +154,14 @@ impl SuccessorInputs {
         twins
     }
 
-    /// Takes the inputs away that nobody uses, where nothing that they are tied to is used; those that `travels` holds of.
+    /// Removes the inputs without a use, where nothing that they are tied to is used; those that `travels` holds of.
     /// Gives the values that were passed to them.
     pub fn unused(&self, draft: &mut Draft<'_>, travels: impl Fn(&Draft<'_>, ValueId) -> bool) -> Vec<ValueId> {
         let mut ties = Ties::new(self.inputs.len());
-        let mut taker: FxHashMap<OperandPlace, usize> = FxHashMap::default();
+        let mut sink: FxHashMap<OperandPlace, usize> = FxHashMap::default();
         for (index, (_, given)) in self.inputs.iter().enumerate() {
             for &place in given {
-                let other = *taker.entry(place).or_insert(index);
+                let other = *sink.entry(place).or_insert(index);
                 ties.tie(index, other);
             }
         }
@@ -170,10 +170,10 @@ impl SuccessorInputs {
             let set = ties.of(index);
             is_kept[set] |= !draft.users(value).is_empty() || !travels(draft, value);
         }
-        let gone: Vec<usize> = (0..self.inputs.len())
+        let removed: Vec<usize> = (0..self.inputs.len())
             .filter(|&index| !is_kept[ties.of(index)])
             .collect();
-        let places = gone.iter().flat_map(|&index| self.inputs[index].1.iter().copied());
+        let places = removed.iter().flat_map(|&index| self.inputs[index].1.iter().copied());
         let mut places: Vec<OperandPlace> = places.collect();
         places.sort_unstable();
         places.dedup();
@@ -183,7 +183,7 @@ impl SuccessorInputs {
             passed.push(draft.op(op).operands[index]);
             draft.erase_operand(op, index);
         }
-        for value in gone.into_iter().map(|index| self.inputs[index].0) {
+        for value in removed.into_iter().map(|index| self.inputs[index].0) {
             match draft.value(value).def {
                 DraftDef::Block(block) => {
                     if let Some(index) = position(&draft.block(block).arguments, value) {
@@ -213,7 +213,7 @@ impl Ties {
         }
     }
 
-    /// The one that stands for the set.
+    /// The representative of the set.
     fn of(&mut self, mut index: usize) -> usize {
         while self.leads_to[index] != index {
             self.leads_to[index] = self.leads_to[self.leads_to[index]];
@@ -237,7 +237,7 @@ fn known(draft: &Draft<'_>, value: ValueId) -> Known {
 }
 
 /// Where control goes from a point around the regions of an operation that has so many: 0 is before it, `n + 1` the end of
-/// region `n`. The last region of the table stands for all further ones.
+/// region `n`. The last region of the table is for all further ones.
 fn edges(flow: &RegionFlow, from: usize, regions: usize) -> impl Iterator<Item = RegionPoint> {
     let listed = flow.edges.get(from).or_else(|| flow.edges.last());
     let last = flow.names.len().saturating_sub(1);

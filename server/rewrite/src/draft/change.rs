@@ -6,7 +6,7 @@ use smallvec::SmallVec;
 
 use super::{Draft, DraftBlock, DraftDef, DraftOp, DraftRegion, DraftValue, State};
 
-/// The distance between the orders of operations that stand side by side: room for new ones in between.
+/// The distance between the orders of operations that are side by side: room for new ones in between.
 pub(super) const GAP: u64 = 1 << 24;
 
 /// Where an operation goes.
@@ -116,7 +116,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Regions side by side may use one name for different values. Where an operation comes out of its region, its results are
-    /// seen in all of those: a name that others have, too, gives way to a new one.
+    /// seen in all of those: a name that others have, too, is replaced by a new one.
     pub(crate) fn keep_names_apart(&mut self, op: OpId) {
         let item = self.item;
         let shared = self.shared_names.get_or_insert_with(|| shared_names(item));
@@ -184,7 +184,7 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Whether an operation is gone.
+    /// Whether an operation was removed.
     #[must_use]
     pub fn is_erased(&self, op: OpId) -> bool {
         self.op(op).state == State::Erased
@@ -233,11 +233,11 @@ impl<'a> Draft<'a> {
         self.blocks[block.index()].arguments.remove(index);
     }
 
-    /// Takes one result away. Nothing may use it. Where the text gives several results one name (`%0:2`), the others are
+    /// Removes one result. Nothing may use it. Where several results have one name in the text (`%0:2`), the others are
     /// numbered anew.
     pub fn erase_result(&mut self, op: OpId, index: usize) {
-        let gone = self.ops[op.index()].results.remove(index);
-        let name = self.value(gone).name.clone();
+        let removed = self.ops[op.index()].results.remove(index);
+        let name = self.value(removed).name.clone();
         let Some((pack, _)) = name.split_once('#') else { return };
         let results = self.op(op).results.iter().copied();
         let mates = results.filter(|&result| {
@@ -319,7 +319,7 @@ impl<'a> Draft<'a> {
         self.blocks[block.index()].arguments = arguments;
     }
 
-    /// Gives an operation one result more. Where the text gives all its results one name (`%0:2`), the new one shares it.
+    /// Adds one result to an operation. Where all its results have one name in the text (`%0:2`), the new one shares it.
     pub fn append_result(&mut self, op: OpId, hint: &str, ty: &str) -> ValueId {
         let results = &self.op(op).results;
         let packed = results.last().and_then(|&last| self.value(last).name.split_once('#'));
@@ -414,7 +414,7 @@ fn stem(name: &str) -> &str {
     name.split('#').next().unwrap_or_default()
 }
 
-/// The names that several operations or blocks of an item give, with their signs.
+/// The names that several operations or blocks of an item define, with their signs.
 fn shared_names(item: &Item) -> FxHashSet<Box<str>> {
     let (mut seen, mut shared) = (FxHashSet::default(), FxHashSet::default());
     let mut give = |values: &mut dyn Iterator<Item = ValueId>| {

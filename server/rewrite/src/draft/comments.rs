@@ -38,7 +38,7 @@ pub(super) fn keep_comments(item: &Item, edits: &mut Vec<TextEdit>) {
         last_end = last_end.max(span.end);
     }
     if !added.is_empty() {
-        // Lines go before what begins where they stand.
+        // Lines go before what begins in their place.
         added.append(edits);
         *edits = added;
         edits.sort_by_key(|edit| edit.span);

@@ -38,7 +38,7 @@ impl Draft<'_> {
     }
 
     /// The edits of a terminator that has as many successors as before, and passes them other values or other numbers of them.
-    /// `None` where the text says that in another way, or more than that has changed.
+    /// `None` where the text says that otherwise, or more than that has changed.
     pub(super) fn respell_destinations(&self, op: OpId) -> Option<Vec<TextEdit>> {
         let ir = &self.item.ir;
         let (data, now) = (ir.op(op), self.op(op));

@@ -112,14 +112,14 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The names of a draft's new values. A pass makes and gives up many: each has a placeholder, which no text can have, until
+/// The names of a draft's new values. A pass makes and drops many: each has a placeholder, which no text can have, until
 /// it is known in which order the text will name those that are left.
 #[derive(Clone, Debug)]
 pub(super) struct NewNames<'a> {
     item: &'a Item,
     /// Once that was asked for.
     taken: Option<Names<'a>>,
-    /// What each placeholder stands for.
+    /// What each placeholder is replaced by.
     hints: Vec<Box<str>>,
 }
 
@@ -153,7 +153,7 @@ impl<'a> NewNames<'a> {
         Some((number.parse().ok()?, index))
     }
 
-    /// The name that a placeholder, by its number, stands for: the next one that is free.
+    /// The name that replaces a placeholder, by its number: the next one that is free.
     pub(super) fn named(&mut self, number: usize) -> String {
         let hint = self.hints.get(number).cloned().unwrap_or_default();
         self.kept(&hint)

@@ -274,9 +274,9 @@ impl Draft<'_> {
         let mut new = Vec::new();
         for op in self.ops_of(block) {
             if let Some(old) = self.op(op).stand_in.filter(|&old| self.is_stood_in_for(old, block)) {
-                let gone = leaving.remove(&anchor).unwrap_or_default();
-                if !gone.is_empty() || edit::own_lines(self.item, old).is_none() {
-                    self.edits_between(block, anchor, &std::mem::take(&mut new), &gone, edits)?;
+                let removed = leaving.remove(&anchor).unwrap_or_default();
+                if !removed.is_empty() || edit::own_lines(self.item, old).is_none() {
+                    self.edits_between(block, anchor, &std::mem::take(&mut new), &removed, edits)?;
                 }
                 new.push(op);
                 edits.push(self.replacement(old, &std::mem::take(&mut new))?);
@@ -289,23 +289,23 @@ impl Draft<'_> {
             }
             self.edits_of(op, edits)?;
             if self.is_written(op) {
-                let gone = leaving.remove(&anchor).unwrap_or_default();
-                self.edits_between(block, anchor, &std::mem::take(&mut new), &gone, edits)?;
+                let removed = leaving.remove(&anchor).unwrap_or_default();
+                self.edits_between(block, anchor, &std::mem::take(&mut new), &removed, edits)?;
                 anchor = Some(op);
             }
         }
-        let gone = leaving.remove(&anchor).unwrap_or_default();
-        self.edits_between(block, anchor, &new, &gone, edits)
+        let removed = leaving.remove(&anchor).unwrap_or_default();
+        self.edits_between(block, anchor, &new, &removed, edits)
     }
 
-    /// Whether a new operation is in the place of one that is gone from this block.
+    /// Whether a new operation is in the place of one that was removed from this block.
     fn is_stood_in_for(&self, old: OpId, block: BlockId) -> bool {
         let new = self.op(old).stand_in;
         let stood_in = self.item.ir.op(old).parent.map(|parent| self.whole_of(parent));
         stood_in == Some(block) && new.is_some_and(|new| self.op(new).block == Some(block))
     }
 
-    /// New operations in the place of one that is gone: what is around it stays, and so do comments inside it, before.
+    /// New operations in the place of one that was removed: what is around it stays, and so do comments inside it, before.
     fn replacement(&self, old: OpId, new: &[OpId]) -> Result<TextEdit, Refusal> {
         let span = self.item.ir.op(old).span;
         let indent = indent_at(self.item, span.start);
@@ -327,10 +327,10 @@ impl Draft<'_> {
         block: BlockId,
         anchor: Option<OpId>,
         new: &[OpId],
-        gone: &[OpId],
+        removed: &[OpId],
         edits: &mut Vec<TextEdit>,
     ) -> Result<(), Refusal> {
-        if new.is_empty() && gone.is_empty() {
+        if new.is_empty() && removed.is_empty() {
             return Ok(());
         }
         let indent = self.indent_of(block);
@@ -338,11 +338,11 @@ impl Draft<'_> {
         for &op in new {
             lines.push(self.text_of(op, &indent)?);
         }
-        let mut gone = gone.iter();
-        let place = gone.clone().next().filter(|_| !new.is_empty());
+        let mut removed = removed.iter();
+        let place = removed.clone().next().filter(|_| !new.is_empty());
         let lines_of_place = place.and_then(|&op| edit::own_lines(self.item, op));
         if let (Some(&op), Some(span)) = (place, lines_of_place) {
-            gone.next();
+            removed.next();
             let comment = edit::comment_behind(self.item, op).filter(|_| self.op(op).state == State::Erased);
             let inside = self.comments_left_by(op).into_iter();
             let inside = inside.filter(|_| self.op(op).state == State::Erased);
@@ -361,14 +361,14 @@ impl Draft<'_> {
                 });
             }
         }
-        edits.extend(gone.map(|&op| match self.op(op).state {
+        edits.extend(removed.map(|&op| match self.op(op).state {
             State::Erased => edit::remove_but_comments(self.item, op, self.comments_left_by(op)),
             _ => edit::remove(self.item, op),
         }));
         Ok(())
     }
 
-    /// The comments inside an operation that is gone, but for those that go elsewhere with what it held.
+    /// The comments inside an operation that was removed, but for those that go elsewhere with what it held.
     fn comments_left_by(&self, op: OpId) -> Vec<&str> {
         let span = self.item.ir.op(op).span;
         if !self.item.str(span).contains("//") {
@@ -384,11 +384,11 @@ impl Draft<'_> {
         found
     }
 
-    /// Where in the text of an operation that is gone others stand that are not, each with the comment after it.
-    fn moved_out_of(&self, gone: OpId) -> Vec<Span> {
+    /// Where in the text of an operation that was removed others are that were not, each with the comment after it.
+    fn moved_out_of(&self, removed: OpId) -> Vec<Span> {
         let ir = &self.item.ir;
         let mut found = Vec::new();
-        let mut pending = vec![gone];
+        let mut pending = vec![removed];
         while let Some(op) = pending.pop() {
             if self.op(op).state == State::Erased {
                 let blocks = ir.regions_of(op).iter().flat_map(|&region| ir.blocks_of(region));

@@ -6,7 +6,7 @@ use rustc_hash::FxHashSet;
 use super::{At, Draft};
 
 impl Draft<'_> {
-    /// Makes a branch go elsewhere on one of its ways, and pass these values there.
+    /// Makes a branch go elsewhere on one of its edges, and pass these values there.
     pub fn retarget(&mut self, op: OpId, successor: usize, block: BlockId, passed: &[ValueId]) {
         self.pass_nothing(op, successor);
         self.ops[op.index()].successors[successor].block = block;
@@ -15,7 +15,7 @@ impl Draft<'_> {
         }
     }
 
-    /// Takes one of the ways away that a branch has, with what it passes there.
+    /// Removes one of the edges of a branch, with what it passes there.
     pub fn drop_successor(&mut self, op: OpId, successor: usize) {
         self.pass_nothing(op, successor);
         self.ops[op.index()].successors.remove(successor);
@@ -40,7 +40,7 @@ impl Draft<'_> {
     }
 
     /// Makes a block part of another one, which no longer has a terminator, and in the text comes directly before it: what it
-    /// holds stays where it stands. Nothing may lead to it, or use its arguments. [`Draft::forget_blocks`] has to follow.
+    /// holds stays in its place. Nothing may lead to it, or use its arguments. [`Draft::forget_blocks`] has to follow.
     pub fn join(&mut self, front: BlockId, block: BlockId) {
         let last = self.block(front).last;
         let order = last.map_or(0, |last| self.op(last).order);
@@ -79,10 +79,10 @@ impl Draft<'_> {
     }
 
     /// Takes blocks from the list of a region's blocks: they became parts of others.
-    pub fn forget_blocks(&mut self, region: RegionId, gone: &FxHashSet<BlockId>) {
+    pub fn forget_blocks(&mut self, region: RegionId, removed: &FxHashSet<BlockId>) {
         self.regions[region.index()]
             .blocks
-            .retain(|block| !gone.contains(block));
+            .retain(|block| !removed.contains(block));
     }
 
     /// Whether a block's label goes from the text.
@@ -95,7 +95,7 @@ impl Draft<'_> {
         self.part_of.get(&block).copied().unwrap_or(block)
     }
 
-    /// The operations of the item that are where a block stands, and the parts that came to it.
+    /// The operations of the item that are in the place of a block, and the parts that came to it.
     pub(super) fn ops_in_text(&self, block: BlockId) -> impl Iterator<Item = OpId> + '_ {
         let parts = self.joined.get(&block).into_iter().flatten().copied();
         let parts = std::iter::once(block).chain(parts);

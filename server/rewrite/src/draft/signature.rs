@@ -52,7 +52,7 @@ impl Draft<'_> {
     /// The signature of a function of the item, as its text has it.
     ///
     /// # Errors
-    /// Where the function is written in another way than `func.func` is.
+    /// Where the function is written otherwise than `func.func` is.
     pub fn signature(&self, op: OpId) -> Result<Signature, Refusal> {
         let lists = self.lists(op)?;
         let arguments = lists.arguments.into_iter().map(|placed| vec![placed.parameter]);
@@ -137,7 +137,7 @@ impl Draft<'_> {
     }
 }
 
-/// Where the types of a function's results are in the item; `None` where the function is written in another way than
+/// Where the types of a function's results are in the item; `None` where the function is written otherwise than
 /// `func.func` is.
 #[must_use]
 pub fn result_spans(item: &Item, op: OpId) -> Option<Vec<Span>> {

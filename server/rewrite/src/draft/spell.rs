@@ -11,7 +11,7 @@ impl Draft<'_> {
     /// An operation without its results and its regions, in its custom form.
     ///
     /// # Errors
-    /// For an operation of the item whose custom form is not known here: it is in the way.
+    /// For an operation of the item whose custom form is not known here: it is an obstacle.
     pub(super) fn spell(&self, op: OpId) -> Result<String, Refusal> {
         let name = self.written_name(op);
         let dictionary = self.dictionary(op);
@@ -180,7 +180,7 @@ impl Draft<'_> {
         }
     }
 
-    /// An attribute that the custom form spells in its own way.
+    /// An attribute that the custom form spells specially.
     pub(crate) fn attribute(&self, op: OpId, name: &str) -> Result<String, Refusal> {
         let new = self.op(op).attributes.iter().find(|(other, _)| &**other == name);
         if let Some((_, value)) = new {

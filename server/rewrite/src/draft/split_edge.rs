@@ -7,7 +7,7 @@ use crate::edit::{self, TextEdit, indent_at};
 use crate::refusal::Refusal;
 
 impl Draft<'_> {
-    /// Puts a block on the way from a terminator of the item to one of its successors. It holds a jump (the second value)
+    /// Puts a block on the edge from a terminator of the item to one of its successors. It holds a jump (the second value)
     /// that passes on what the terminator passed, and is after the terminator's block in the text.
     ///
     /// ```mlir
@@ -68,7 +68,7 @@ impl Draft<'_> {
         let Some(&last) = ir.ops_of(after).last() else {
             return Ok(None);
         };
-        // Labels are where those of the other blocks stand.
+        // Labels are where those of the other blocks are.
         let mut labels = ir
             .blocks_of(ir.block(after).parent)
             .iter()

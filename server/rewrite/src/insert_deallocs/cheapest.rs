@@ -12,9 +12,9 @@ use super::clones::clonings;
 use super::family::Family;
 use super::ownership::by_ownership;
 use super::plain_edits;
-use crate::allocations::taker;
+use crate::allocations::sink;
 use crate::assist::Context;
-use crate::check::{mends_with, read_again};
+use crate::check::{fixes_with, read_again};
 use crate::draft::Draft;
 use crate::edit::{TextEdit, apply};
 use crate::move_dealloc::move_dealloc;
@@ -24,14 +24,14 @@ use crate::refusal::Refusal;
 /// How many families of buffers of one item are looked at one by one: each costs a few analyses.
 const MOST_FAMILIES: usize = 64;
 
-/// A way to free buffers; the cheapest first.
+/// A means to free buffers; the cheapest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Way {
     /// `memref.dealloc`, or what else frees such a buffer, on each path.
     Dealloc,
     /// The same, once `bufferization.clone` gave values buffers of their own.
     Clone,
-    /// `bufferization.dealloc` with `i1` values that tell who owns what.
+    /// `bufferization.dealloc` with `i1` values that say who owns what.
     Ownership,
 }
 
@@ -50,11 +50,11 @@ pub struct Freed {
 pub(super) struct Mended {
     pub(super) way: Way,
     pub(super) text: String,
-    /// Why the cheaper ways do not do.
+    /// Why the cheaper means do not do.
     pub(super) why: String,
 }
 
-/// Frees the buffers of these findings of `leak`, each in the cheapest sound way that is no dearer than `dearest`.
+/// Frees the buffers of these findings of `leak`, each by the cheapest sound means that is no dearer than `dearest`.
 pub(super) fn free_leaks(context: &Context<'_>, leaks: &[usize], dearest: Way) -> Freed {
     if leaks.is_empty() {
         return Freed::default();
@@ -132,16 +132,16 @@ fn attempt(context: &Context<'_>, analyses: &Analyses<'_>, leaks: &[usize], plai
             .iter()
             .cloned()
             .partition(|leak| family.leaks.contains(&leak.finding));
-        match mend(&inner, &analyses, &family, dearest) {
-            Ok((mended, edits)) => {
+        match fix(&inner, &analyses, &family, dearest) {
+            Ok((fixed, edits)) => {
                 for leak in mine {
-                    let message = said(&inner, leak.finding, &mended);
+                    let message = said(&inner, leak.finding, &fixed);
                     freed.remarks.push((leak.op, message));
                 }
-                let item = read_again(&stage.item, context.aliases, &mended.text);
+                let item = read_again(&stage.item, context.aliases, &fixed.text);
                 let others = others.into_iter().map(|leak| leak.moved_through(&edits));
                 stage = Stage::new(context, item, others.collect());
-                freed.text = Some(mended.text);
+                freed.text = Some(fixed.text);
             }
             Err(why) => {
                 for leak in mine {
@@ -164,19 +164,19 @@ fn attempt(context: &Context<'_>, analyses: &Analyses<'_>, leaks: &[usize], plai
 /// Frees what flows together with the buffer of one finding.
 pub(super) fn free_leak(context: &Context<'_>, analyses: &Analyses<'_>, finding: usize) -> Option<Mended> {
     let family = Family::around(context, analyses, finding);
-    let made = mend(context, analyses, &family, Way::Ownership);
-    made.ok().map(|(mended, _)| mended)
+    let made = fix(context, analyses, &family, Way::Ownership);
+    made.ok().map(|(fixed, _)| fixed)
 }
 
 /// What was done about a finding, as a sentence.
-pub(super) fn said(context: &Context<'_>, finding: usize, mended: &Mended) -> String {
+pub(super) fn said(context: &Context<'_>, finding: usize, fixed: &Mended) -> String {
     let buffer = name_of(context, finding);
-    let how = match mended.way {
+    let how = match fixed.way {
         Way::Dealloc => "is freed on each path",
         Way::Clone => "is freed, and values that may be other buffers get clones",
         Way::Ownership => "is freed by ownership: `i1` values decide at run time",
     };
-    format!("{buffer} {how}: {}", mended.why)
+    format!("{buffer} {how}: {}", fixed.why)
 }
 
 fn name_of(context: &Context<'_>, finding: usize) -> String {
@@ -187,18 +187,18 @@ fn name_of(context: &Context<'_>, finding: usize) -> String {
 /// The edits that made a text, one list after the other.
 type Steps = Vec<Vec<TextEdit>>;
 
-/// The cheapest way for a family, with the edits that lead there; or why there is none.
-fn mend(
+/// The cheapest means for a family, with its edits; or why there is none.
+fn fix(
     context: &Context<'_>,
     analyses: &Analyses<'_>,
     family: &Family,
     dearest: Way,
 ) -> Result<(Mended, Steps), String> {
-    let takers = family
+    let sinks = family
         .values
         .iter()
-        .filter_map(|&value| taker(context.item, context.callees, value));
-    if let Some(op) = takers.min() {
+        .filter_map(|&value| sink(context.item, context.callees, value));
+    if let Some(op) = sinks.min() {
         let name = context.item.op_name(op);
         return Err(format!("`{name}` takes it, and no table says whether it frees it"));
     }
@@ -217,7 +217,7 @@ fn mend(
         let Some((text, plain)) = placed_behind_clones(context, family, &text, &edits) else {
             continue;
         };
-        if mends_with(context, &family.leaks, &text) {
+        if fixes_with(context, &family.leaks, &text) {
             let way = Way::Clone;
             return Ok((Mended { way, text, why }, vec![edits, plain]));
         }
@@ -232,7 +232,7 @@ fn mend(
         let name = context.item.op_name(refusal.op);
         format!("{why}, and `{name}` {}", refusal.message)
     })?;
-    if mends_with(context, &family.leaks, &text) {
+    if fixes_with(context, &family.leaks, &text) {
         let way = Way::Ownership;
         return Ok((Mended { way, text, why }, steps));
     }
@@ -297,7 +297,7 @@ impl Leak {
     }
 }
 
-/// An item on its way, with the leaks that are still to be mended.
+/// An item that is worked on, with the leaks that are still to be fixed.
 struct Stage {
     item: Item,
     facts: Facts,

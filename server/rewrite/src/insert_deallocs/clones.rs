@@ -16,7 +16,7 @@ use crate::draft::{At, Draft, NewOp};
 use crate::edit::TextEdit;
 use crate::placement::Analyses;
 
-/// How many clones one text gets: more of them are no cheap way.
+/// How many clones one text gets: more of them are not cheap.
 const MOST: usize = 8;
 
 /// A clone in the place of an operand.
@@ -63,7 +63,7 @@ pub(super) fn clonings(
     let mut made = Vec::new();
     let mut why = None;
     for set in sets.iter().filter(|set| !set.is_empty() && set.len() <= MOST) {
-        match set.iter().find_map(|cloning| told_apart(analyses, family, cloning)) {
+        match set.iter().find_map(|cloning| kept_apart(analyses, family, cloning)) {
             Some(writer) => why = Some(format!("`{}` writes to it", context.item.op_name(writer))),
             None => made.extend(edits(context.item, set)),
         }
@@ -117,7 +117,7 @@ fn returned(item: &Item, mixed: &[ValueId]) -> Vec<Cloning> {
 }
 
 /// An operation that writes to a clone or to what it is a clone of, while the other one can still be looked at.
-fn told_apart(analyses: &Analyses<'_>, family: &Family, cloning: &Cloning) -> Option<OpId> {
+fn kept_apart(analyses: &Analyses<'_>, family: &Family, cloning: &Cloning) -> Option<OpId> {
     let item = analyses.item;
     let source = item.ir.operands(cloning.op)[cloning.operand].value?;
     let mut apart = analyses.views.clone();
@@ -151,7 +151,7 @@ fn writes(item: &Item, op: OpId, is_meant: &dyn Fn(ValueId) -> bool) -> bool {
     let is_meant = |value: &ValueId| is_meant(*value) && item.ir.type_of(*value).is_none_or(Type::is_memref);
     let operands = || item.ir.operand_values(op);
     match item.info(op) {
-        Some(info) if info.tells_all(item.ir.operands(op).len()) => info
+        Some(info) if info.says_all(item.ir.operands(op).len()) => info
             .effects
             .iter()
             .any(|effect| effect.kind == EffectKind::Write && item.slot_values(op, effect.slot).iter().any(&is_meant)),

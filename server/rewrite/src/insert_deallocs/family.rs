@@ -47,8 +47,8 @@ impl Family {
         leaks.filter_map(|leak| Some((leak.op?, leak.buffer?))).collect()
     }
 
-    /// The allocations that leak and give nothing but a buffer of their own. After calls that may as well hand back what
-    /// they were given, what is made of these is followed all the same.
+    /// The allocations that leak and return nothing but a buffer of their own. After calls that may as well return what
+    /// was passed to them, what is made of these is followed all the same.
     pub(super) fn sources(&self, context: &Context<'_>, analyses: &Analyses<'_>) -> Group {
         let is_source = |value: ValueId| analyses.views.made_from(value).is_empty();
         let mut group = self.allocations(context);
@@ -62,7 +62,7 @@ impl Family {
         origins.iter().all(|origin| self.leaking.contains(origin))
     }
 
-    /// The values that may be a leaking buffer or another one, because of the way that control went, in the order of the
+    /// The values that may be a leaking buffer or another one, depending on the path, in the order of the
     /// text.
     pub(super) fn mixed(&self, analyses: &Analyses<'_>) -> Vec<ValueId> {
         let mut found: Vec<ValueId> = self.values.iter().copied().collect();
@@ -81,7 +81,7 @@ impl Family {
             let is_named = !item.ir.value(value).name.is_empty();
             is_named.then(|| format!("`{}`", item.value_name(value)))
         };
-        // The first one that is not made by looking at another one in a different way.
+        // The first one that is not made as a view of another one.
         let meets = |&value: &ValueId| match item.ir.value(value).def {
             Def::Argument { .. } => true,
             Def::Result { op, .. } => analyses.views.made_from(value).len() > 1 || !item.ir.regions_of(op).is_empty(),

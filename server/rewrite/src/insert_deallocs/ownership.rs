@@ -21,14 +21,14 @@ use crate::refusal::Refusal;
 /// The text of an item in which a family is freed by ownership, and the edits that lead there, one list after the other.
 ///
 /// # Errors
-/// The operation that is in the way.
+/// The operation that is the obstacle.
 pub(super) fn by_ownership(
     context: &Context<'_>,
     analyses: &Analyses<'_>,
     family: &Family,
 ) -> Result<(String, Vec<Vec<TextEdit>>), Refusal> {
     let item = context.item;
-    if let Some(op) = hands_over(item, &family.values) {
+    if let Some(op) = transfers(item, &family.values) {
         return Err(Refusal::at(op, "stores the buffer away"));
     }
     if let Some(op) = frees_by_call(context, &family.values) {
@@ -41,7 +41,7 @@ pub(super) fn by_ownership(
     let unreadable = || Refusal::at(OpId(0), "would become text that cannot be read");
     let selection = Selection {
         memrefs: family.values.clone(),
-        handed_back: handed_back(item, analyses, family)?,
+        returned_by_callee: returned_by_callee(item, analyses, family)?,
     };
     let owned = deallocate_only(item, selection)?;
     let text = apply(&item.text, &owned).ok_or_else(unreadable)?;
@@ -57,7 +57,7 @@ pub(super) fn by_ownership(
 }
 
 /// An operation that puts a buffer where others may find it later.
-fn hands_over(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId> {
+fn transfers(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId> {
     let mut ops = item.ir.ops();
     ops.find(|&op| {
         item.info(op).is_some_and(|info| {
@@ -78,7 +78,7 @@ fn frees_by_call(context: &Context<'_>, values: &FxHashSet<ValueId>) -> Option<O
     item.ir.ops().find(|&op| frees(op))
 }
 
-/// An operation that gives a buffer to a function that it gets as a value.
+/// An operation that passes a buffer to a function that it gets as a value.
 fn calls_function_value(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId> {
     let takes = |op: OpId| {
         let mut taken = item.ir.operand_values(op);
@@ -87,9 +87,9 @@ fn calls_function_value(item: &Item, values: &FxHashSet<ValueId>) -> Option<OpId
     item.ir.ops().find(|&op| takes_function(item, op) && takes(op))
 }
 
-/// The results of calls that are what the calls were given. Those that leak where they are not are as good as buffers of
+/// The results of calls that are what was passed to them. Those that leak where they are not are as good as buffers of
 /// their own: who frees several values together frees a buffer that two of them are only once.
-fn handed_back(item: &Item, analyses: &Analyses<'_>, family: &Family) -> Result<FxHashSet<ValueId>, Refusal> {
+fn returned_by_callee(item: &Item, analyses: &Analyses<'_>, family: &Family) -> Result<FxHashSet<ValueId>, Refusal> {
     let mut found = FxHashSet::default();
     for op in item
         .ir

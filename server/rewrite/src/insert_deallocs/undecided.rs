@@ -42,7 +42,7 @@ fn callee_of(item: &Item, op: OpId) -> Option<&str> {
     Some(item.str(callee.value))
 }
 
-/// Whether a result of a function may be new or old, and a way that gives a new buffer looks to callers like one that does not.
+/// Whether a result of a function may be new or old, and an outcome that returns a new buffer looks to callers like one that does not.
 fn may_be_either(summary: &Summary, index: usize, is_recursive: bool) -> bool {
     let is_either = |result: &ResultSummary| {
         let is_unknown = result.borrowed && !result.is_global;
@@ -52,11 +52,11 @@ fn may_be_either(summary: &Summary, index: usize, is_recursive: bool) -> bool {
         .passages
         .iter()
         .partition(|passage| matches!(passage.returned.get(index), Some(Returned::Fresh(_))));
-    let is_told = || {
+    let is_known = || {
         let mut pairs = new.iter().flat_map(|new| old.iter().map(move |old| (new, old)));
         !summary.passages.is_empty() && pairs.all(|(new, old)| new.differs_to_callers(old))
     };
-    summary.results.get(index).is_some_and(is_either) && !is_told()
+    summary.results.get(index).is_some_and(is_either) && !is_known()
 }
 
 /// Where buffers go.
@@ -67,12 +67,12 @@ struct Flow<'a> {
 }
 
 impl Flow<'_> {
-    /// Whether something frees a buffer, hands it on or puts it where others find it.
+    /// Whether something frees a buffer, forwards it or puts it where others find it.
     fn is_taken_over(&self, buffer: ValueId) -> bool {
         self.takes_over(&self.views.resolve(buffer))
     }
 
-    /// Whether a buffer that is made here is given to a call, which may give it back or another one, and nothing else takes it
+    /// Whether a buffer that is made here is passed to a call, which may return it or another one, and nothing else takes it
     /// over.
     fn is_left_behind(&self, call: OpId, result: ValueId, arguments: &[u32]) -> bool {
         let mut apart = self.views.clone();
@@ -94,12 +94,12 @@ impl Flow<'_> {
 
     fn takes_over(&self, names: &[ValueId]) -> bool {
         names.iter().any(|&name| {
-            frees(self.item, name).next().is_some() || is_stored(self.item, name) || self.is_handed_over(name)
+            frees(self.item, name).next().is_some() || is_stored(self.item, name) || self.is_transferred(name)
         })
     }
 
-    /// Whether an operation gets this very value that may free it, or gives it to others.
-    fn is_handed_over(&self, value: ValueId) -> bool {
+    /// Whether an operation gets this very value that may free it, or passes it to others.
+    fn is_transferred(&self, value: ValueId) -> bool {
         self.item.ir.uses(value).iter().any(|used| {
             let Some(info) = self.item.info(used.op) else {
                 return true;

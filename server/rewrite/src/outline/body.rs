@@ -83,7 +83,7 @@ pub fn function(plan: &Plan<'_>, symbol: &str, indent: &str, locations: &Locatio
     Some(text)
 }
 
-/// The struct that a function gives several results back in.
+/// The struct that a function returns several results in.
 pub fn packed_type(plan: &Plan<'_>) -> String {
     let types: Vec<&str> = plan.outputs.iter().map(|output| output.ty.as_ref()).collect();
     format!("!llvm.struct<({})>", types.join(", "))
@@ -312,7 +312,7 @@ impl<'p, 'a> Body<'p, 'a> {
         renames
     }
 
-    /// Gives an operation the locations of all operations that it stands for.
+    /// Sets the locations of an operation to those of all operations that it replaces.
     fn locate(&self, index: usize, locations: &Locations<'_>, edits: &mut Vec<TextEdit>) {
         let op = self.place.site.operations[index].op;
         let Some(span) = locations::span(self.place.item, op) else {
@@ -325,7 +325,7 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
-    /// Where the constants in an operation stand that became arguments.
+    /// Where the constants in an operation are that became arguments.
     fn constants_to_drop(&self, op: OpId) -> Vec<Span> {
         let item = self.place.item;
         let dropped = self.dropped.iter().filter(|&&constant| item.ir.is_within(constant, op));
@@ -334,14 +334,16 @@ impl<'p, 'a> Body<'p, 'a> {
 }
 
 /// Renames values in a stretch of an item's text, except where that is taken away.
-fn rename(item: &Item, whole: Span, renames: &FxHashMap<String, String>, gone: &[Span], edits: &mut Vec<TextEdit>) {
+fn rename(item: &Item, whole: Span, renames: &FxHashMap<String, String>, removed: &[Span], edits: &mut Vec<TextEdit>) {
     if renames.is_empty() {
         return;
     }
     for token in flat(item.str(whole)).filter(|token| token.kind == Kind::Value) {
         let span = Span::new(whole.start + token.start, whole.start + token.end);
-        let is_gone = gone.iter().any(|gone| gone.start <= span.start && span.end <= gone.end);
-        if let Some(name) = renames.get(item.str(span)).filter(|_| !is_gone) {
+        let is_removed = removed
+            .iter()
+            .any(|removed| removed.start <= span.start && span.end <= removed.end);
+        if let Some(name) = renames.get(item.str(span)).filter(|_| !is_removed) {
             edits.push(TextEdit {
                 span,
                 text: name.clone(),

@@ -5,7 +5,7 @@ use mlir_grammar::{Item, OpId};
 /// The kinds of functions that can be written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Callable {
-    /// `func.func`, called by `func.call`; gives back any number of results.
+    /// `func.func`, called by `func.call`; returns any number of results.
     Func,
     /// The same as it was spelled once, without its dialect.
     FormerFunc,
@@ -50,7 +50,7 @@ impl Callable {
         }
     }
 
-    /// Whether several results are given back as one struct.
+    /// Whether several results are returned as one struct.
     pub fn packs_results(self, count: usize) -> bool {
         self == Self::Llvm && count > 1
     }

@@ -151,7 +151,7 @@ fn at_most(study: &Study<'_>, group: &Group, choice: Choice) -> Option<i64> {
 }
 
 /// What the order goes by. What a group is worth counts as much as which part of its operations it saves: few operations in
-/// many places save much together and little each, and are in the way of longer groups that save nearly all of theirs.
+/// many places save much together and little each, and are obstacles to longer groups that save nearly all of theirs.
 fn rank(benefit: &Benefit, choice: Choice) -> i64 {
     if choice.no_cost {
         return benefit.removed as i64;

@@ -182,7 +182,7 @@ impl Machine {
     }
 }
 
-/// From how many words on it makes no difference how many more there are: nobody wants to pass that many.
+/// From how many words on it makes no difference how many more there are: that many are not worth passing.
 const MOST_WORDS: i64 = 1 << 16;
 
 /// In how many words a value is passed, [`MOST_WORDS`] at most: a type may be of any size, and nested to any depth.

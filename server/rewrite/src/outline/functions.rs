@@ -208,7 +208,7 @@ impl<'a> Merger<'a> {
         merger
     }
 
-    /// The groups of which some functions may be merged.
+    /// The groups with functions that may be merged.
     fn groups_to_merge(&self) -> Vec<Alike> {
         let groups = alike(&self.compared, 1).into_iter();
         groups.filter(|group| group.likeness <= Likeness::Constants).collect()
@@ -237,7 +237,7 @@ impl<'a> Merger<'a> {
             spelling(self.items[*item], *op, Likeness::Constants, 0)
         };
         let text = spelled(&members[0]);
-        // Equal numbers may stand for different texts.
+        // Equal numbers may be those of different texts.
         members.iter().all(|member| spelled(member) == text).then_some(())?;
         let all: Vec<&[Constant<'_>]> = members.iter().map(|member| &of(member).constants[..]).collect();
         let parameters = differing(&all)?;

@@ -26,7 +26,7 @@ pub fn partitions<'a>(plan: &Plan<'a>) -> Vec<(Vec<Place<'a>>, Vec<Place<'a>>)> 
 }
 
 fn partition<'a>(plan: &Plan<'a>, role: usize) -> Option<(Vec<Place<'a>>, Vec<Place<'a>>)> {
-    // Constants that differ in each of many regions are no reason to take the group apart: few are told from each other.
+    // Constants that differ in each of many regions are no reason to take the group apart: few differ from each other.
     let mut kinds: Vec<(super::constant::Constant<'a>, usize)> = Vec::new();
     for constant in plan.places.iter().filter_map(|place| place.constant(role)) {
         match kinds.iter().position(|(known, _)| known.is_same(&constant)) {

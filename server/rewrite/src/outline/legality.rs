@@ -13,7 +13,7 @@ use super::plan::{Place, ids};
 /// Why a region stays where it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Obstacle {
-    /// The operation that is in the way, in the region's item.
+    /// The operation that is the obstacle, in the region's item.
     pub op: OpId,
     /// Why, as the end of a sentence: `it allocates a buffer, …`.
     pub reason: String,
@@ -105,7 +105,7 @@ impl Bound {
         }
     }
 
-    /// What is in the way of a region itself, whatever it uses and gives.
+    /// The obstacle to outlining a region itself, whatever it uses and returns.
     pub fn in_region(&self, item: &Item, region: &Region) -> Option<Obstacle> {
         let ids = ids(item, region)?;
         let op = OpId(*self.next.get(ids.start as usize)?);
@@ -161,7 +161,7 @@ fn of_operation(item: &Item, op: OpId) -> Option<&'static str> {
         .then_some("it ends in a call that must be the last one of its function")
 }
 
-/// What is in the way of what a region hands on to what follows it, in an item that frees buffers or not.
+/// The obstacle in what a region forwards to what follows it, in an item that frees buffers or not.
 pub fn of_outputs(place: &Place<'_>, item_frees: bool) -> Option<Obstacle> {
     let (item, ir) = (place.item, &place.item.ir);
     let function = ir.region(ir.block(place.region.block).parent).parent;
@@ -198,7 +198,7 @@ pub fn of_outputs(place: &Place<'_>, item_frees: bool) -> Option<Obstacle> {
     None
 }
 
-/// What is in the way of passing what a region takes and gives to and from a function of this kind: a type.
+/// The obstacle to passing what a region takes and returns to and from a function of this kind: a type.
 pub fn of_types(place: &Place<'_>, roles: &[Role], callable: Callable) -> Option<Obstacle> {
     let passed = roles
         .iter()

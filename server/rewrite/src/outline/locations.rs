@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 /// The locations that have names.
 #[derive(Debug, Default)]
 pub struct Locations<'a> {
-    /// `#loc1`, and what it stands for without `loc(` and `)`.
+    /// `#loc1`, and its definition without `loc(` and `)`.
     aliases: FxHashMap<&'a str, &'a str>,
 }
 
@@ -29,7 +29,7 @@ impl<'a> Locations<'a> {
         }
     }
 
-    /// `loc(…)` of several operations as one; `None` if none of them has a location. A name is replaced by what it stands for:
+    /// `loc(…)` of several operations as one; `None` if none of them has a location. A name is replaced by its definition:
     /// it may be defined only further down, where it means nothing in the midst of a fused location.
     pub fn fused<'i>(&self, ops: impl Iterator<Item = (&'i Item, OpId)>) -> Option<String> {
         let mut parts: Vec<String> = Vec::new();

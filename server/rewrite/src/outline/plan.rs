@@ -27,11 +27,11 @@ pub struct Place<'a> {
 /// The function for some regions of a group.
 #[derive(Clone, Debug)]
 pub struct Plan<'a> {
-    /// The regions that become calls, two at least unless one alone was asked for. The first one gives the function its body.
+    /// The regions that become calls, two at least unless one alone was asked for. The first one becomes the body of the function.
     pub places: Vec<Place<'a>>,
     /// What the regions use from outside, constants included, in the order in which they use it.
     pub inputs: Vec<Input>,
-    /// What is used after one of the regions at least: what the function gives back.
+    /// What is used after one of the regions at least: what the function returns.
     pub outputs: Vec<Output>,
     /// What kind of function it is.
     pub callable: Callable,
@@ -66,7 +66,7 @@ pub enum Binding {
     },
 }
 
-/// Something that the function gives back.
+/// Something that the function returns.
 #[derive(Clone, Debug)]
 pub struct Output {
     /// The role that it plays.

@@ -14,7 +14,7 @@ use super::study::Study;
 pub struct Remark {
     /// The item that its first region is in, as an index.
     pub item: usize,
-    /// The operation that the remark is about: the first of the region, or what is in the way.
+    /// The operation that the remark is about: the first of the region, or the obstacle.
     pub op: OpId,
     /// Whether it was outlined.
     pub is_outlined: bool,

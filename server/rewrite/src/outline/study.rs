@@ -27,7 +27,7 @@ pub struct Study<'a> {
     findings: &'a [&'a [Finding]],
     /// Where new functions go.
     pub scopes: Scopes,
-    /// What stays in each item, once somebody has asked.
+    /// What stays in each item, once that was asked for.
     bound: Vec<Option<Bound>>,
     operations: usize,
     /// What bytes of code are estimated for.
@@ -81,7 +81,7 @@ impl<'a> Study<'a> {
         found.map_or(0, |(item, ids)| before(item, ids.end) - before(item, ids.start))
     }
 
-    /// The regions of a group that can become calls: neither taken, nor in each other's way, nor bound to their places.
+    /// The regions of a group that can become calls: neither taken, nor overlapping, nor bound to their places.
     pub fn live(&mut self, group: &Group, taken: &Taken) -> Vec<Region> {
         let mut live: Vec<Region> = Vec::new();
         for region in &group.regions {
@@ -99,7 +99,7 @@ impl<'a> Study<'a> {
         live
     }
 
-    /// What is in the way of a region, whatever it uses and gives.
+    /// The obstacle to outlining a region, whatever it uses and returns.
     pub fn obstacle_in(&mut self, region: &Region) -> Option<Obstacle> {
         let index = region.item as usize;
         let item = self.item(region)?;
@@ -182,7 +182,7 @@ impl<'a> Study<'a> {
         Some((found.roles, places.collect()))
     }
 
-    /// What is in the way of a region.
+    /// The obstacle to outlining a region.
     pub fn obstacle(&mut self, region: &Region) -> Option<Obstacle> {
         if let Some(obstacle) = self.obstacle_in(region) {
             return Some(obstacle);
@@ -193,7 +193,7 @@ impl<'a> Study<'a> {
         self.obstacle_of(place, &roles, callable)
     }
 
-    /// What is in the way of what a region takes and gives.
+    /// The obstacle in what a region takes and returns.
     pub fn obstacle_of(&self, place: &Place<'a>, roles: &[Role], callable: Callable) -> Option<Obstacle> {
         let frees = self
             .bound
@@ -203,8 +203,8 @@ impl<'a> Study<'a> {
         of_outputs(place, frees).or_else(|| of_types(place, roles, callable))
     }
 
-    /// The regions that one function can stand for: they are in the same symbol table, in functions of the same kind, and
-    /// nothing is in the way of what they take and give.
+    /// The regions that one function can replace: they are in the same symbol table, in functions of the same kind, and
+    /// there is no obstacle in what they take and return.
     fn alike(&self, places: Vec<Place<'a>>, roles: &[Role]) -> Vec<(Callable, Vec<Place<'a>>)> {
         type Key<'k> = (usize, Callable, Vec<(&'k str, &'k str)>);
         let mut classes: Vec<(Key<'a>, Vec<Place<'a>>)> = Vec::new();
@@ -233,7 +233,7 @@ impl<'a> Study<'a> {
         classes.map(|((_, callable, _), places)| (callable, places)).collect()
     }
 
-    /// One function for all, or several of which each can fold an input that the others cannot.
+    /// One function for all, or several, each of which can fold an input that the others cannot.
     fn best(
         &self,
         places: Vec<Place<'a>>,
@@ -290,7 +290,7 @@ fn bytes_before(machine: &Machine, item: &Item) -> Vec<i64> {
 }
 
 /// Whether the operations of two regions have the same attributes, but for the predicate of a comparison that has its operands
-/// the other way round in one of them.
+/// in the other order in one of them.
 fn says_the_same(first: &Place<'_>, other: &Place<'_>) -> bool {
     let words = |item: &Item, attribute: &mlir_grammar::ir::Attribute| -> Vec<String> {
         item.str(attribute.value)

@@ -43,7 +43,7 @@ impl Deallocation<'_, '_> {
         Ok(self.draft.insert_value(at, metadata))
     }
 
-    /// The operation that gives a value is in the way.
+    /// The operation that defines a value is the obstacle.
     pub(super) fn about(&self, value: ValueId, message: &str) -> Refusal {
         let op = match self.draft.value(value).def {
             DraftDef::Op(op) => op,

@@ -13,8 +13,8 @@ use crate::refusal::Refusal;
 
 /// The pass with `private-function-dynamic-ownership`.
 ///
-/// A private function tells if it has a body and is only called: one that is left alone or called by one that is, whose head
-/// cannot be changed, or that something else refers to gives its memrefs away as a public one does.
+/// A private function says so if it has a body and is only called: one that is left alone or called by one that is, whose head
+/// cannot be changed, or that something else refers to transfers its memrefs as a public one does.
 pub(super) fn deallocate_module(subject: &ModuleSubject<'_>) -> ModuleChange {
     let mut silent = referred_to(subject);
     subject

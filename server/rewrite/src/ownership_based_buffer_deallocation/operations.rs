@@ -1,4 +1,4 @@
-//! Who owns what operations give: allocations, calls, operations whose regions hand memrefs on, and all others.
+//! Who owns what operations return: allocations, calls, operations whose regions forward memrefs, and all others.
 
 use buffer_analysis::Ownership;
 use buffer_analysis::buffers::ownership::MANUAL_DEALLOCATION;
@@ -62,7 +62,7 @@ impl Deallocation<'_, '_> {
         self.draft.item.cases(op).filter(|_| goes_on)
     }
 
-    /// Frees by hand are only there for what was allocated to be freed by hand; that is asserted where it is not certain.
+    /// Existing deallocs are only there for what was allocated to be freed by them; that is asserted where it is not certain.
     fn frees(&mut self, op: OpId, info: &OpInfo, block: BlockId) -> Result<(), Refusal> {
         for effect in info.effects.iter().filter(|effect| effect.kind == EffectKind::Free) {
             for memref in self.slot(op, effect.slot) {
@@ -120,13 +120,13 @@ impl Deallocation<'_, '_> {
             let indicator = if is_dynamic {
                 Indicator::Value(self.draft.append_result(op, "own", "i1"))
             } else {
-                Indicator::Constant(!self.state.is_handed_back(memref))
+                Indicator::Constant(!self.state.is_returned(memref))
             };
             self.own(memref, block, indicator);
         }
     }
 
-    /// Regions get an indicator for each memref that is passed to them, and hand one on for each that they hand on. What
+    /// Regions get an indicator for each memref that is passed to them, and forward one for each that they forward. What
     /// comes from outside is not theirs.
     fn region_branch(&mut self, op: OpId, block: BlockId) -> Result<(), Refusal> {
         let entering = self.check_edges(op)?;
@@ -148,7 +148,7 @@ impl Deallocation<'_, '_> {
     /// How many memrefs enter the regions of an operation.
     ///
     /// # Errors
-    /// Where a memref would travel without its indicator: an edge passes other memrefs than its target takes, or the ways
+    /// Where a memref would travel without its indicator: an edge passes other memrefs than its target takes, or the edges
     /// in pass different ones.
     fn check_edges(&self, op: OpId) -> Result<usize, Refusal> {
         let ir = &self.draft.item.ir;
@@ -205,7 +205,7 @@ impl Deallocation<'_, '_> {
         }
     }
 
-    /// Whatever else gives a memref may give any of its operands, or one that nobody has to free.
+    /// Whatever else returns a memref may return any of its operands, or one that needs no free.
     fn remaining_results(&mut self, op: OpId, block: BlockId) {
         for result in self.state.memrefs(self.draft, &self.draft.op(op).results.clone()) {
             if self.state.ownership(result, block) != Ownership::Uninitialized {

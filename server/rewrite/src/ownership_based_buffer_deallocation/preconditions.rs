@@ -14,7 +14,7 @@ use crate::refusal::Refusal;
 /// The blocks of a region that control can reach, each after those that dominate it.
 ///
 /// # Errors
-/// The branch that goes back to a block on the way to it, or that goes on from where control cannot get to.
+/// The branch that goes back to a block on the path to it, or that goes on from where control cannot get to.
 pub(super) fn blocks_in_order(
     draft: &Draft<'_>,
     flow: &ControlFlow,
@@ -81,22 +81,22 @@ impl Deallocation<'_, '_> {
             return refuse("has no entry in any table: what it does to memory is not known");
         };
         let about_buffers = self.is_about_buffers(op);
-        let is_told = info.tells_all(self.draft.op(op).operands.len());
+        let is_described = info.says_all(self.draft.op(op).operands.len());
         let allocates_or_frees = info.effects.iter().any(|effect| {
             matches!(effect.kind, EffectKind::Allocate | EffectKind::Free) && effect.resource != Resource::Global
         });
-        if !about_buffers && !allocates_or_frees && (is_told || info.traits.recursive_effects) {
+        if !about_buffers && !allocates_or_frees && (is_described || info.traits.recursive_effects) {
             return Ok(());
         }
         if info.computes == Some(mlir_grammar::dialects::op_info::Computes::Dealloc) {
             return refuse("is in the input already, which this pass does not accept");
         }
-        if !is_told && !info.traits.recursive_effects && !is_call(self.draft, op, info) {
+        if !is_described && !info.traits.recursive_effects && !is_call(self.draft, op, info) {
             return refuse("has an entry that does not say what it does to memory");
         }
         let regions = self.draft.op(op).regions.len();
-        let gives_results = !self.draft.op(op).results.is_empty();
-        if info.regions.is_none() && (regions > 1 || regions == 1 && gives_results) {
+        let returns_results = !self.draft.op(op).results.is_empty();
+        if info.regions.is_none() && (regions > 1 || regions == 1 && returns_results) {
             return refuse("has regions, and no entry that says how control flows through them");
         }
         let has_body = self.draft.op(op).regions.iter().any(|&region| {
@@ -109,8 +109,8 @@ impl Deallocation<'_, '_> {
         Ok(())
     }
 
-    /// Whether the entry of an operation does not say what it does to memory, and it gives no memref and holds nothing: then it
-    /// frees nothing, as far as anybody can tell.
+    /// Whether the entry of an operation does not say what it does to memory, and it returns no memref and holds nothing: then it
+    /// frees nothing, as far as is known.
     fn only_uses(&self, op: OpId) -> bool {
         let data = self.draft.op(op);
         let is_silent = |info: &OpInfo| {

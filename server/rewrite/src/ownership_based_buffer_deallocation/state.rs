@@ -47,11 +47,11 @@ impl State {
         self.only.is_some()
     }
 
-    /// Whether the result of a call is known to be what the call was given.
-    pub(super) fn is_handed_back(&self, memref: ValueId) -> bool {
+    /// Whether the result of a call is known to be what was passed to it.
+    pub(super) fn is_returned(&self, memref: ValueId) -> bool {
         self.only
             .as_ref()
-            .is_some_and(|only| only.handed_back.contains(&memref))
+            .is_some_and(|only| only.returned_by_callee.contains(&memref))
     }
 
     /// The ownership of a memref in a block.
@@ -65,7 +65,7 @@ impl State {
         *known = known.combine(ownership);
     }
 
-    /// From now on, this tells, whatever was known.
+    /// From now on, this value says it, whatever was known.
     pub(super) fn reset(&mut self, memref: ValueId, block: BlockId, indicator: Indicator) {
         self.of.insert((memref, block), Ownership::Unique(indicator));
     }
@@ -176,7 +176,7 @@ impl State {
         Indicator::Value(draft.insert_value(at.0, select.result("own", "i1")))
     }
 
-    /// The memrefs that must outlive `from` on the way to `to`: those that are passed on, and those that live there.
+    /// The memrefs that must outlive `from` on the edge to `to`: those that are passed on, and those that live there.
     pub(super) fn retained(
         &self,
         draft: &Draft<'_>,

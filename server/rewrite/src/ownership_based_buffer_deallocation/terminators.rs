@@ -12,7 +12,7 @@ use crate::buffer_deallocation_simplification::is_allocation;
 use crate::draft::{At, DraftDef, NewOp};
 use crate::refusal::Refusal;
 
-/// What a block may have to free: base buffers, each with what tells whether.
+/// What a block may have to free: base buffers, each with the value that says whether.
 type Freed = Vec<(ValueId, Indicator)>;
 
 impl Deallocation<'_, '_> {
@@ -42,13 +42,13 @@ impl Deallocation<'_, '_> {
         Ok(())
     }
 
-    /// A conditional branch: its ways are taken where its condition holds and where it does not.
+    /// A conditional branch: its edges are taken where its condition holds and where it does not.
     pub(super) fn conditional_branch(&mut self, op: OpId, info: &OpInfo, block: BlockId) -> Result<(), Refusal> {
         let condition = self.decides(op, info)?;
-        self.several_ways(op, block, |_, _| vec![(condition, true), (condition, false)])
+        self.several_outcomes(op, block, |_, _| vec![(condition, true), (condition, false)])
     }
 
-    /// A switch: its ways are taken where its flag is the number of the case, and the first one where it is none of these.
+    /// A switch: its edges are taken where its flag is the number of the case, and the first one where it is none of these.
     pub(super) fn switch(
         &mut self,
         op: OpId,
@@ -58,7 +58,7 @@ impl Deallocation<'_, '_> {
     ) -> Result<(), Refusal> {
         let flag = self.decides(op, info)?;
         let ty = self.draft.type_of(flag)?.to_owned();
-        self.several_ways(op, block, |this, is_asked| {
+        self.several_outcomes(op, block, |this, is_asked| {
             if !is_asked {
                 return vec![(flag, true); cases.len()];
             }
@@ -95,9 +95,9 @@ impl Deallocation<'_, '_> {
         condition.ok_or_else(|| Refusal::at(op, "has no condition"))
     }
 
-    /// Each way frees on its condition: a value, and what it has to be. `conditions` gives them, and is told whether anybody
-    /// asks. What lives on several ways is owned as the way taken says.
-    fn several_ways(
+    /// Each edge frees on its condition: a value, and what it has to be. `conditions` returns them; it is passed whether anything
+    /// asks. What lives on several edges is owned as the edge taken says.
+    fn several_outcomes(
         &mut self,
         op: OpId,
         block: BlockId,
@@ -105,7 +105,7 @@ impl Deallocation<'_, '_> {
     ) -> Result<(), Refusal> {
         let freed = self.freed(op, block)?;
         let conditions = conditions(self, !freed.is_empty());
-        // In the order in which ways come by them.
+        // In the order in which edges come by them.
         let mut owned: Vec<(ValueId, Vec<(usize, Indicator)>)> = Vec::new();
         let mut on_last = Vec::new();
         for (index, &(condition, wanted)) in conditions.iter().enumerate() {
@@ -116,10 +116,10 @@ impl Deallocation<'_, '_> {
                 .state
                 .retained(self.draft, self.liveness, block, Some(target), &passed);
             let indicators = self.dealloc(op, block, &freed, &retained);
-            let mut of_way: FxHashMap<ValueId, Indicator> = FxHashMap::default();
+            let mut of_outcome: FxHashMap<ValueId, Indicator> = FxHashMap::default();
             for (&memref, &indicator) in retained.iter().zip(&indicators) {
                 self.state.reset(memref, block, indicator);
-                of_way.insert(memref, indicator);
+                of_outcome.insert(memref, indicator);
                 let known = match owned.iter().position(|(other, _)| *other == memref) {
                     Some(known) => known,
                     None => {
@@ -131,7 +131,7 @@ impl Deallocation<'_, '_> {
                 owned[known].1.push((index, indicator));
             }
             for memref in self.state.memrefs(self.draft, &passed) {
-                let value = match of_way[&memref] {
+                let value = match of_outcome[&memref] {
                     Indicator::Constant(false) => self.state.kept_false(self.draft, block),
                     indicator => self.state.value_of(self.draft, indicator, block),
                 };
@@ -141,7 +141,7 @@ impl Deallocation<'_, '_> {
         }
         owned.sort_by_key(|(memref, _)| on_last.iter().position(|other| other == memref).unwrap_or(usize::MAX));
         for (memref, ways) in owned {
-            // Where no other way is taken, it is the last one: of a switch, the default.
+            // Where no other edge is taken, it is the last one: of a switch, the default.
             let is_default = |(index, _): &&(usize, Indicator)| !conditions[*index].1;
             let Some(&last) = ways.iter().find(is_default).or(ways.last()).filter(|_| ways.len() > 1) else {
                 continue;
@@ -178,14 +178,14 @@ impl Deallocation<'_, '_> {
         made
     }
 
-    /// The end of a region: what is handed on goes with its ownership. A function hands on only what it owns, and copies
-    /// what it does not, unless its callers are told.
+    /// The end of a region: what is forwarded goes with its ownership. A function returns only what it owns, and copies
+    /// what it does not, unless it returns the ownership, too.
     pub(super) fn leave_region(&mut self, op: OpId, info: &OpInfo, block: BlockId) -> Result<(), Refusal> {
         let parent = self.draft.region(self.draft.block(block).region).op;
         let of_parent = self.draft.info(parent);
         let is_function = of_parent.is_some_and(|info| info.traits.function);
-        let handed_on: Vec<usize> = if info.traits.return_like {
-            self.handed_on(op, info)
+        let forwarded: Vec<usize> = if info.traits.return_like {
+            self.forwarded(op, info)
         } else {
             let operands = &self.draft.op(op).operands;
             if !self.state.memrefs(self.draft, operands).is_empty() || holds_operations(self, op, info) {
@@ -195,7 +195,7 @@ impl Deallocation<'_, '_> {
         };
         let operands = &self.draft.op(op).operands;
         let is_memref = |&&index: &&usize| self.state.is_memref(self.draft, operands[index]);
-        let memrefs: Vec<usize> = handed_on.iter().filter(is_memref).copied().collect();
+        let memrefs: Vec<usize> = forwarded.iter().filter(is_memref).copied().collect();
         if !memrefs.is_empty() && !is_function && of_parent.is_none_or(|info| info.regions.is_none()) {
             return Err(Refusal::at(op, "forwards memrefs, and no entry says where"));
         }
@@ -214,7 +214,7 @@ impl Deallocation<'_, '_> {
         if copies || memrefs.is_empty() {
             return Ok(());
         }
-        if handed_on
+        if forwarded
             .last()
             .is_some_and(|&last| last + 1 != self.draft.op(op).operands.len())
         {
@@ -227,8 +227,8 @@ impl Deallocation<'_, '_> {
         Ok(())
     }
 
-    /// The operands that a terminator hands on, by their position.
-    fn handed_on(&self, op: OpId, info: &OpInfo) -> Vec<usize> {
+    /// The operands that a terminator forwards, by their position.
+    fn forwarded(&self, op: OpId, info: &OpInfo) -> Vec<usize> {
         let operands = self.draft.item.ir.operands(op);
         let positions = 0..operands.len();
         match info.inputs {
@@ -335,7 +335,7 @@ impl Deallocation<'_, '_> {
         made
     }
 
-    /// A memref with the contents of this one of which it is known at run time who owns it. A choice between two memrefs is
+    /// A memref with the contents of this one; who owns it is known at run time. A choice between two memrefs is
     /// owned as the chosen one is; of anything else that is not known, a copy.
     fn with_indicator(&mut self, memref: ValueId, op: OpId, block: BlockId) -> (ValueId, Indicator) {
         let at = At::Before(op);

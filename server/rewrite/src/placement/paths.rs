@@ -50,7 +50,7 @@ struct Path {
     buffers: SmallVec<[Fate; 4]>,
 }
 
-/// The values of which a new one is one; `None` is something foreign.
+/// The values, one of which a new one is; `None` is something foreign.
 type Sources = SmallVec<[Option<ValueId>; 4]>;
 
 /// Something that must not happen has happened.

@@ -6,7 +6,7 @@ use super::{Author, Owed, Scope};
 
 impl Author {
     /// Frees a buffer on one way; on the others it stays owed.
-    pub(super) fn free_on_one_way(&mut self, scope: &mut Scope, kept: usize, list: &mut Vec<Statement>) {
+    pub(super) fn free_on_one_path(&mut self, scope: &mut Scope, kept: usize, list: &mut Vec<Statement>) {
         let Some((at, buffer)) = self.owed_buffer(scope, kept) else {
             return;
         };

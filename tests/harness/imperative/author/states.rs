@@ -35,15 +35,15 @@ impl Author {
         let (Some((at, buffer)), Some((state, place))) = (self.owed_buffer(scope, kept), self.free_place(scope)) else {
             return;
         };
-        let [held, gone] = [[1, 0], [0, 1], [2, 3]][self.dice.below(3)];
+        let [held, removed] = [[1, 0], [0, 1], [2, 3]][self.dice.below(3)];
         let number = Int::State(Box::new(place.clone()));
         let stays = if self.dice.one_in(3) {
-            Condition::compare(Predicate::NotEqual, number, Int::Constant(gone))
+            Condition::compare(Predicate::NotEqual, number, Int::Constant(removed))
         } else {
             Condition::compare(Predicate::Equal, number, Int::Constant(held))
         };
         list.push(self.note(state, &place, held));
-        let mut frees = vec![self.free(Buffer::Variable(buffer)), self.note(state, &place, gone)];
+        let mut frees = vec![self.free(Buffer::Variable(buffer)), self.note(state, &place, removed)];
         if self.dice.one_in(4) {
             frees.swap(0, 1);
         }

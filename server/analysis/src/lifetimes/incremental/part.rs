@@ -160,7 +160,7 @@ impl Subject<'_> {
 
     /// Runs functions that call each other, until nothing is new.
     fn circle(self, functions: &[OpId], inside: &mut Inside<'_>) -> Ran {
-        let round = |assumed: Assumed<'_, Ran>, tells_ways_apart: bool| {
+        let round = |assumed: Assumed<'_, Ran>, distinguishes_outcomes: bool| {
             for &function in functions {
                 match assumed {
                     Assumed::NeverReturns => inside.learn(function, Summary::never_returns()),
@@ -174,8 +174,8 @@ impl Subject<'_> {
                 }
             }
             let mut ran = self.each(functions, inside);
-            if !tells_ways_apart {
-                ran.summaries.iter_mut().for_each(|(_, is)| *is = is.without_ways());
+            if !distinguishes_outcomes {
+                ran.summaries.iter_mut().for_each(|(_, is)| *is = is.without_outcomes());
             }
             Some(ran)
         };

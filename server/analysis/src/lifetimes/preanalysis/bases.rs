@@ -11,13 +11,13 @@ use crate::worklist::Worklist;
 const NAMES: usize = 64;
 
 /// Whether the base of `argument` may be taken: here, or by a callee.
-pub(crate) fn gives_base(item: &Item, callees: &dyn Callees, argument: ValueId) -> bool {
+pub(crate) fn returns_base(item: &Item, callees: &dyn Callees, argument: ValueId) -> bool {
     let mut names = Worklist::from(argument);
     while let Some(name) = names.next() {
         for used in item.ir.uses(name) {
             let Some(info) = item.info(used.op) else { continue };
             let gets = CallSite::argument_summary(item, callees, used.op, used.operand);
-            if gets.is_some_and(|gets| gets.gives_base) {
+            if gets.is_some_and(|gets| gets.returns_base) {
                 return true;
             }
             let Some(operand) = item.ir.operands(used.op).get(used.operand as usize) else {

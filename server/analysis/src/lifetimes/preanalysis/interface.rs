@@ -110,15 +110,15 @@ impl Function<'_, '_> {
         for &op in &returns {
             let returned = ir.operand_values(op);
             let plain = returned.filter(|&value| self.kinds.is_plain(value));
-            let told: Vec<(ValueId, bool)> = plain.filter_map(|value| Some((value, self.told(value)?))).collect();
-            let is_chosen = !told.is_empty() && returns.len() > 1 || told.iter().any(|(_, is_chosen)| *is_chosen);
+            let named: Vec<(ValueId, bool)> = plain.filter_map(|value| Some((value, self.named(value)?))).collect();
+            let is_chosen = !named.is_empty() && returns.len() > 1 || named.iter().any(|(_, is_chosen)| *is_chosen);
             if is_chosen {
                 let plain = ir
                     .arguments(self.entry)
                     .filter(|&argument| self.kinds.is_plain(argument));
                 all.choosing.extend(plain);
             }
-            all.answers.extend(told.into_iter().map(|(value, _)| value));
+            all.answers.extend(named.into_iter().map(|(value, _)| value));
         }
     }
 
@@ -132,7 +132,7 @@ impl Function<'_, '_> {
         } else if is_small
             && self.kinds.of(argument) == Kind::BufferOfNumbers
             && writes.len() <= WRITES
-            && writes.iter().all(|&op| self.is_told_write(op, argument))
+            && writes.iter().all(|&op| self.is_named_write(op, argument))
         {
             all.followed.push(argument);
             all.writes.extend(writes);
@@ -145,19 +145,19 @@ impl Function<'_, '_> {
 
     /// Whether `op`, or the function that it calls, reads an element that the callers of this one may know.
     fn may_be_asked(&self, op: OpId) -> bool {
-        self.is_told_read(op)
+        self.is_named_read(op)
             || CallSite::summary(self.item, self.callees, op).is_some_and(|summary| !summary.found.is_empty())
     }
 
     /// Whether `op` reads an element of an argument that callers can name, or its size.
-    fn is_told_read(&self, op: OpId) -> bool {
+    fn is_named_read(&self, op: OpId) -> bool {
         let Some(element) = Element::of(self.item, op) else {
             return matches!(asked_size(self.item, op), Some(Size::Open(of, _)) if self.is_argument(of));
         };
-        matches!(element.access, Access::Load(_)) && !element.is_vector && self.is_told_place(op, &element)
+        matches!(element.access, Access::Load(_)) && !element.is_vector && self.is_named_place(op, &element)
     }
 
-    fn is_told_place(&self, op: OpId, element: &Element) -> bool {
+    fn is_named_place(&self, op: OpId, element: &Element) -> bool {
         let mut indices = element.indices(self.item, op).map(|operand| operand.value);
         let has_map = self.item.ir.attribute(op, "map").is_some();
         self.is_argument(element.container)
@@ -167,18 +167,18 @@ impl Function<'_, '_> {
     }
 
     /// Whether callers can know what `op` writes into `argument`.
-    fn is_told_write(&self, op: OpId, argument: ValueId) -> bool {
+    fn is_named_write(&self, op: OpId, argument: ValueId) -> bool {
         if let Some(element) = Element::of(self.item, op) {
             let Access::Store(stored) = element.access else {
                 return false;
             };
-            return element.container == argument && self.is_told_place(op, &element) && self.told(stored).is_some();
+            return element.container == argument && self.is_named_place(op, &element) && self.named(stored).is_some();
         }
         CallSite::summary(self.item, self.callees, op).is_some_and(writes_known_elements)
     }
 
     /// Whether control chooses what a value is; `None` if it is not computed of what callers can know.
-    fn told(&self, value: ValueId) -> Option<bool> {
+    fn named(&self, value: ValueId) -> Option<bool> {
         let mut is_chosen = false;
         let mut seen = Worklist::from(value);
         while let Some(value) = seen.next() {
@@ -187,7 +187,7 @@ impl Function<'_, '_> {
             }
             let made_of = match self.item.ir.value(value).def {
                 _ if self.is_argument(value) => continue,
-                Def::Result { op, .. } if self.is_told_read(op) => continue,
+                Def::Result { op, .. } if self.is_named_read(op) => continue,
                 Def::Result { op, .. } if self.item.ir.regions_of(op).is_empty() => {
                     let operands = match CallSite::with_summary(self.item, self.callees, op) {
                         Some((site, _)) => site.arguments,

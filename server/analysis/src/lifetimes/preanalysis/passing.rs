@@ -24,11 +24,11 @@ pub(crate) fn passing_operations(item: &Item, kinds: &Kinds) -> FxHashSet<OpId> 
     let passing = item.ops_where(|info| info.is_none_or(may_forward)).into_iter();
     passing
         .filter(may_pass)
-        .filter(|&op| hands_on(item, kinds, op))
+        .filter(|&op| forwards(item, kinds, op))
         .collect()
 }
 
-fn hands_on(item: &Item, kinds: &Kinds, op: OpId) -> bool {
+fn forwards(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     let is_described = item.info(op).is_some();
     let is_buffer = |value: &ValueId| !kinds.is_plain(*value);
     let mut names: Worklist = item.ir.results(op).filter(is_buffer).collect();

@@ -145,22 +145,22 @@ pub(crate) fn has_addresses(item: &Item, kinds: &Kinds) -> bool {
         info.computes == Some(Computes::Address) || info.has_effect(EffectKind::Allocate) || !info.aliases.is_empty()
     };
     let mut ops = item.ops_with(may_give).into_iter();
-    ops.any(|op| gives_address(item, kinds, op))
+    ops.any(|op| returns_address(item, kinds, op))
 }
 
 /// Whether an operation returns some number that may be the address of a buffer.
-fn gives_address(item: &Item, kinds: &Kinds, op: OpId) -> bool {
+fn returns_address(item: &Item, kinds: &Kinds, op: OpId) -> bool {
     let Some(info) = item.info(op) else { return false };
-    let gives_number = |segment: u8| item.result_segment(op, segment).any(|result| kinds.is_plain(result));
+    let returns_number = |segment: u8| item.result_segment(op, segment).any(|result| kinds.is_plain(result));
     let takes_number = |operand: &Operand| operand.value.is_none_or(|value| kinds.is_plain(value));
     info.computes == Some(Computes::Address)
         || info.effects.iter().any(|effect| {
             effect.kind == EffectKind::Allocate
-                && matches!(effect.slot, Slot::Result(segment) if gives_number(segment))
+                && matches!(effect.slot, Slot::Result(segment) if returns_number(segment))
         })
         // Of numbers that are chosen among, none is an address if none was before.
         || info.aliases.iter().any(|alias| {
-            gives_number(alias.result) && !item.segment(op, alias.operand).all(takes_number)
+            returns_number(alias.result) && !item.segment(op, alias.operand).all(takes_number)
         })
 }
 

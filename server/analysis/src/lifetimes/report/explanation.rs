@@ -62,21 +62,21 @@ pub(crate) fn path(item: &Item, case: &Case, telling: Telling<'_>, what: Happeni
         let is_later = |step: &Step| step.op == op && matches!(step.turn, Turn::Iteration(2..));
         steps.iter().any(is_later)
     };
-    let is_told = |(at, step): &(usize, &Step)| match (telling, step.turn) {
+    let is_shown = |(at, step): &(usize, &Step)| match (telling, step.turn) {
         // That a loop runs is clear from its second iteration.
         (_, Turn::Iteration(1)) if runs_again(step.op) => false,
         (Telling::All, _) => true,
         (
             Telling::Conditions(telling),
             Turn::Decided(Constraint { value, .. }) | Turn::Returned { result: value, .. },
-        ) if telling.iter().any(|told| told.value == value) => true,
+        ) if telling.iter().any(|shown| shown.value == value) => true,
         (_, Turn::Iteration(2..)) if *at >= begin => true,
         (Telling::Nothing, _) if *at >= begin && !ir.successors(step.op).is_empty() => true,
         _ => *at >= begin && happens_in(step.op),
     };
-    let mut told: Vec<(usize, &Step)> = steps.iter().enumerate().filter(is_told).collect();
+    let mut shown: Vec<(usize, &Step)> = steps.iter().enumerate().filter(is_shown).collect();
     // Of several iterations in which nothing happens to the buffer, the last one is shown.
-    told.dedup_by(|(at, step), (at_before, before)| {
+    shown.dedup_by(|(at, step), (at_before, before)| {
         let are_iterations = matches!((before.turn, step.turn), (Turn::Iteration(_), Turn::Iteration(_)));
         let is_before = |event: usize| *at_before < event && event <= *at;
         let is_dropped = are_iterations && before.op == step.op && !is_before(begin) && !is_before(freed);
@@ -85,13 +85,13 @@ pub(crate) fn path(item: &Item, case: &Case, telling: Telling<'_>, what: Happeni
         }
         is_dropped
     });
-    let told = told.into_iter().map(|(at, step)| (at, tell(item, step)));
-    let mut told: Vec<(usize, Related)> = told.collect();
+    let shown = shown.into_iter().map(|(at, step)| (at, tell(item, step)));
+    let mut shown: Vec<(usize, Related)> = shown.collect();
     // Steps have the places from 0 on; what happens to the buffer is before the step with its place.
-    let mut path: Vec<Related> = Vec::with_capacity(told.len() + what.births.len() + 2);
+    let mut path: Vec<Related> = Vec::with_capacity(shown.len() + what.births.len() + 2);
     let mut take = |path: &mut Vec<Related>, before: usize| {
-        let split = told.partition_point(|(at, _)| *at < before);
-        path.extend(told.drain(..split).map(|(_, step)| step));
+        let split = shown.partition_point(|(at, _)| *at < before);
+        path.extend(shown.drain(..split).map(|(_, step)| step));
     };
     take(&mut path, begin);
     path.extend(what.births);

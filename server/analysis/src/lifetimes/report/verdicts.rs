@@ -36,7 +36,7 @@ use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::preanalysis::shape::made_at;
 use crate::lifetimes::state::disjunct::{Answer, Constraint, Decision, Decisions, Turn, iteration_of};
 use crate::lifetimes::state::record::{Case, Cases, Place, Record};
-use crate::lifetimes::summary::takers::{taker_inside, taker_phrase};
+use crate::lifetimes::summary::sinks::{sink_inside, sink_phrase};
 use crate::lifetimes::transfer::doubt::Doubt;
 use crate::lifetimes::transfer::machine::Machine;
 use crate::place::{definition_span, operand_span};
@@ -350,7 +350,7 @@ impl<'a> Verdicts<'a> {
             !case.is_uncertain && iteration.is_some_and(|number| number > 1 && u64::from(number) <= trips)
         };
         let is_met = |decisions: &Decisions| cases.iter().any(|case| open(&case.decisions).eq(open(decisions)));
-        cases.iter().all(came_again) && fine.count > 0 && fine.tells_all() && fine.decisions.iter().all(is_met)
+        cases.iter().all(came_again) && fine.count > 0 && fine.says_all() && fine.decisions.iter().all(is_met)
     }
 
     /// Who allocated a buffer, and who frees it.
@@ -491,17 +491,17 @@ impl<'a> Verdicts<'a> {
         let (extent, cases) = self.extent(cases, discharged, Some(maker))?;
         let item = self.item;
         let taken = cases.iter().filter_map(|case| case.taken_by.as_deref());
-        let takers: BTreeSet<OpId> = taken.flatten().copied().collect();
-        let first = *takers.first()?;
+        let sinks: BTreeSet<OpId> = taken.flatten().copied().collect();
+        let first = *sinks.first()?;
         let buffer = match item.ir.value(site).name.is_empty() {
             true => "this buffer".to_owned(),
             false => item.value_name(site),
         };
-        let names = takers.iter().map(|&taker| taker_phrase(item, self.callees, taker));
+        let names = sinks.iter().map(|&sink| sink_phrase(item, self.callees, sink));
         let names: Vec<Cow<'_, str>> = IndexSet::<_>::from_iter(names).into_iter().collect();
-        let is_elsewhere = |&op: &OpId| calls(item, op) && taker_inside(item, self.callees, op).is_none();
+        let is_elsewhere = |&op: &OpId| calls(item, op) && sink_inside(item, self.callees, op).is_none();
         let is_described = |&op: &OpId| item.info(op).is_some();
-        let unknown = match (takers.iter().all(is_elsewhere), takers.iter().all(is_described)) {
+        let unknown = match (sinks.iter().all(is_elsewhere), sinks.iter().all(is_described)) {
             (true, _) => "its body is not here",
             (false, true) => "its dialect table does not say so",
             (false, false) => "no dialect table says so",
@@ -514,10 +514,10 @@ impl<'a> Verdicts<'a> {
         };
         let mut related = vec![self.born(site)];
         related.extend(
-            takers
+            sinks
                 .iter()
                 .skip(1)
-                .map(|&taker| Related::step(item.ir.op(taker).name, "also passed to an unknown operation here")),
+                .map(|&sink| Related::step(item.ir.op(sink).name, "also passed to an unknown operation here")),
         );
         Some(Finding {
             code: Code::UnknownEffects,

@@ -138,7 +138,7 @@ pub(crate) struct Disjunct {
     /// Of what some buffer holds something is known.
     has_cells: bool,
     /// Some object was taken by an operation without a description.
-    has_takers: bool,
+    has_sinks: bool,
     /// Disjuncts were joined with loss: what holds only here may be an artefact.
     pub(crate) is_joined: bool,
 }
@@ -242,11 +242,11 @@ impl Disjunct {
         if by.iter().all(|op| known.contains(op)) {
             return;
         }
-        let mut takers: Vec<OpId> = known.iter().chain(by).copied().collect();
-        takers.sort_unstable();
-        takers.dedup();
-        self.has_takers = true;
-        self.change(id, |object| object.taken_by = Some(takers.into()));
+        let mut sinks: Vec<OpId> = known.iter().chain(by).copied().collect();
+        sinks.sort_unstable();
+        sinks.dedup();
+        self.has_sinks = true;
+        self.change(id, |object| object.taken_by = Some(sinks.into()));
     }
 
     pub(crate) fn objects(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
@@ -473,7 +473,7 @@ impl Disjunct {
         }
         state.continue_path(before, other);
         state.is_joined |= other.is_joined;
-        state.take_over_takers(other);
+        state.inherit_sinks(other);
         state
     }
 
@@ -482,16 +482,16 @@ impl Disjunct {
         self.keep_common_decisions(other);
         self.keep_common_path(other);
         self.is_joined |= other.is_joined;
-        self.take_over_takers(other);
+        self.inherit_sinks(other);
     }
 
-    fn take_over_takers(&mut self, other: &Disjunct) {
-        if !other.has_takers || self.objects.is_shared_with(&other.objects) {
+    fn inherit_sinks(&mut self, other: &Disjunct) {
+        if !other.has_sinks || self.objects.is_shared_with(&other.objects) {
             return;
         }
         for (id, object) in other.objects() {
-            if let Some(takers) = &object.taken_by {
-                self.be_taken(id, takers);
+            if let Some(sinks) = &object.taken_by {
+                self.be_taken(id, sinks);
             }
         }
     }

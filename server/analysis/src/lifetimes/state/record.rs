@@ -68,7 +68,7 @@ pub(crate) struct Cases {
 
 impl Cases {
     /// Whether the decisions of all paths are there.
-    pub(crate) fn tells_all(&self) -> bool {
+    pub(crate) fn says_all(&self) -> bool {
         self.decisions.len() < MOST_CASES
     }
 
@@ -322,7 +322,7 @@ impl Record {
 
     /// A buffer of `site` may be freed or transferred at a place and under conditions that no disjunct knows: that others leak
     /// is then true on some path at most.
-    pub(crate) fn discharge_untold(&mut self, site: ValueId, op: OpId) {
+    pub(crate) fn discharge_unknown(&mut self, site: ValueId, op: OpId) {
         self.end(site, op);
         self.discharged.entry(site).or_default().add(&Decisions::default());
     }

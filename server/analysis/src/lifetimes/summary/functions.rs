@@ -3,10 +3,10 @@
 use mlir_grammar::dialects::op_info::{EffectKind, Resource};
 use mlir_grammar::{Def, OpId};
 
-use super::takers::taker_name;
+use super::sinks::sink_name;
 use crate::buffers::family::{family, family_of_free};
 use crate::lifetimes::formula::{TermId, Terms};
-use crate::lifetimes::preanalysis::bases::gives_base;
+use crate::lifetimes::preanalysis::bases::returns_base;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::stores::writes_elsewhere;
 use crate::lifetimes::state::disjunct::{Disjunct, ObjectId, Origin};
@@ -35,8 +35,8 @@ pub(crate) fn summarise(
             results: vec![ResultSummary::default(); results],
             ..Summary::default()
         },
-        takers: vec![Family::default(); entry.taken.len()],
-        givers: vec![Family::default(); results],
+        sinks: vec![Family::default(); entry.taken.len()],
+        sources: vec![Family::default(); results],
         passages: Vec::new(),
         count: 0,
         has_room: true,
@@ -60,7 +60,7 @@ pub(crate) fn summarise(
     for (argument, value) in summary.takes_mut().zip(&entry.taken) {
         argument.used = machine.used(*value, entry);
         argument.unwritten = machine.pre.unwritten.contains(value);
-        argument.gives_base = gives_base(machine.item, machine.callees, *value);
+        argument.returns_base = returns_base(machine.item, machine.callees, *value);
     }
     if speaks_of_found(&summary) {
         summary.found = entry.found();
@@ -84,9 +84,9 @@ struct SeenExits<'a> {
     entry: &'a Entry,
     summary: Summary,
     /// The allocator that each argument was returned to.
-    takers: Vec<Family>,
+    sinks: Vec<Family>,
     /// The allocator of each result.
-    givers: Vec<Family>,
+    sources: Vec<Family>,
     count: usize,
     /// Those with equal ends as one, each with what leads there.
     passages: Vec<(Passage, TermId)>,
@@ -100,8 +100,8 @@ impl SeenExits<'_> {
     fn add(&mut self, machine: &mut Machine<'_>, exit: Exit) {
         self.count += 1;
         self.lacks_end |= exit.terminator.is_none();
-        let arguments = self.summary.takes_mut().zip(&mut self.takers);
-        for ((argument, taker), id) in arguments.zip(&self.entry.objects) {
+        let arguments = self.summary.takes_mut().zip(&mut self.sinks);
+        for ((argument, sink), id) in arguments.zip(&self.entry.objects) {
             let Some(id) = *id else { continue };
             let object = exit.state.object(id);
             // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
@@ -115,29 +115,29 @@ impl SeenExits<'_> {
             }
             let Some(object) = object else { continue };
             if let Some(free) = object.freed_at {
-                taker.meet(family_of_free(machine.item, machine.callees, free));
+                sink.meet(family_of_free(machine.item, machine.callees, free));
             } else if let Some(&first) = object.taken_by.as_deref().and_then(<[OpId]>::first) {
-                let name = taker_name(machine.item, machine.callees, first);
+                let name = sink_name(machine.item, machine.callees, first);
                 argument.taken_by.get_or_insert_with(|| name.into());
             }
         }
         let passage = self.passage(machine, &exit);
         let leads = machine.known_to_callers(&exit.state);
         self.has_room &= !exit.state.is_joined;
-        add_way(&mut self.passages, (passage, leads), &mut machine.arena.terms);
+        add_outcome(&mut self.passages, (passage, leads), &mut machine.arena.terms);
 
         // To return a buffer is not to read it.
         let touched = (machine.touched.clone(), machine.noted.clone());
-        let givers = &mut self.givers;
+        let sources = &mut self.sources;
         let (item, callees) = (machine.item, machine.callees);
         machine.returns(exit, |index, pointer, state| {
-            let Some(giver) = givers.get_mut(index) else { return };
+            let Some(source) = sources.get_mut(index) else { return };
             if let Some(id) = pointer.map(|pointer| pointer.object).filter(|id| is_heap(state, *id)) {
                 let maker = match item.ir.value(id.site).def {
                     Def::Result { op, .. } => family(item, callees, op, EffectKind::Allocate, id.site),
                     Def::Argument { .. } => None,
                 };
-                giver.meet(maker);
+                source.meet(maker);
             }
         });
         (machine.touched, machine.noted) = touched;
@@ -220,11 +220,11 @@ impl SeenExits<'_> {
             }
             result.is_global = passages().all(|passage| passage.returned[index] == Returned::Global);
         }
-        for (argument, taker) in self.summary.takes_mut().zip(self.takers) {
-            argument.family = taker.0.flatten();
+        for (argument, sink) in self.summary.takes_mut().zip(self.sinks) {
+            argument.family = sink.0.flatten();
         }
-        for (result, giver) in self.summary.results.iter_mut().zip(self.givers) {
-            result.family = giver.0.flatten();
+        for (result, source) in self.summary.results.iter_mut().zip(self.sources) {
+            result.family = source.0.flatten();
         }
         if self.passages.len() > PASSAGES {
             merge_alike(&mut self.passages, &mut machine.arena.terms);
@@ -241,7 +241,7 @@ impl SeenExits<'_> {
 }
 
 /// Adds an exit. One with equal ends is reached where either condition holds.
-fn add_way(passages: &mut Vec<(Passage, TermId)>, (passage, leads): (Passage, TermId), terms: &mut Terms) {
+fn add_outcome(passages: &mut Vec<(Passage, TermId)>, (passage, leads): (Passage, TermId), terms: &mut Terms) {
     match passages.iter_mut().find(|(known, _)| *known == passage) {
         Some((_, known)) => *known = terms.or(*known, leads),
         None => passages.push((passage, leads)),

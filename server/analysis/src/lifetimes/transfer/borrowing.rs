@@ -5,7 +5,7 @@ use mlir_grammar::dialects::op_info::{Computes, EffectKind};
 use mlir_grammar::{OpId, ValueId};
 
 use super::machine::Machine;
-use crate::buffers::written::{NAMES, is_told};
+use crate::buffers::written::{NAMES, is_described};
 use crate::call_site::{CallSite, is_call};
 use crate::summary::ArgumentSummary;
 use crate::worklist::Worklist;
@@ -16,19 +16,19 @@ impl Machine<'_> {
     pub(crate) fn happens_inside(&self, op: OpId, value: ValueId) -> Option<Vec<OpId>> {
         let ir = &self.item.ir;
         let end = self.pre.subtree_end[op.index()];
-        let mut takers = Vec::new();
+        let mut sinks = Vec::new();
         let mut names = Worklist::from(value);
         while let Some(name) = names.next() {
             let uses = ir.uses(name).iter();
             for used in uses.filter(|used| used.op > op && used.op.0 < end) {
                 if self.only_takes(used.op) {
-                    takers.push(used.op);
+                    sinks.push(used.op);
                 } else if names.len() > NAMES || !self.only_borrows(used.op, used.operand, &mut names) {
                     return None;
                 }
             }
         }
-        Some(takers)
+        Some(sinks)
     }
 
     /// Whether `op` has no description, and forwards nothing.
@@ -36,8 +36,8 @@ impl Machine<'_> {
         let ir = &self.item.ir;
         let block = ir.op(op).parent;
         let ends_block = block.is_some_and(|block| ir.ops_of(block).last() == Some(&op));
-        let gives_numbers = ir.results(op).all(|result| self.is_plain(result));
-        self.item.info(op).is_none() && !ends_block && gives_numbers && ir.regions_of(op).is_empty()
+        let returns_numbers = ir.results(op).all(|result| self.is_plain(result));
+        self.item.info(op).is_none() && !ends_block && returns_numbers && ir.regions_of(op).is_empty()
     }
 
     /// Whether `op` only reads and writes what its operand points to; `names` gets the results that are other names of it.
@@ -45,9 +45,9 @@ impl Machine<'_> {
         let item = self.item;
         let ir = &item.ir;
         let Some(info) = item.info(op) else { return false };
-        let gives_numbers = ir.results(op).all(|result| self.is_plain(result));
+        let returns_numbers = ir.results(op).all(|result| self.is_plain(result));
         if is_call(item, op, info) {
-            return gives_numbers && self.callee_only_borrows(op, operand);
+            return returns_numbers && self.callee_only_borrows(op, operand);
         }
         let Some(operand) = ir.operands(op).get(operand as usize) else {
             return false;
@@ -56,19 +56,16 @@ impl Machine<'_> {
         let is_stored = info.stores.iter().any(|(stored, _)| *stored == segment);
         let enters_regions = !ir.regions_of(op).is_empty() && info.inputs.is_none_or(|inputs| inputs == segment);
         let is_freed = info.effects.iter().any(|effect| effect.kind == EffectKind::Free);
-        let is_followed = !matches!(
-            info.computes,
-            Some(Computes::Dealloc | Computes::Address | Computes::Select)
-        );
-        if info.traits.terminator || is_stored || enters_regions || is_freed || !is_followed || !is_told(info, segment)
-        {
+        let takes_more = |&it: &Computes| matches!(it, Computes::Dealloc | Computes::Address | Computes::Select);
+        let is_open = info.computes.as_ref().is_some_and(takes_more) || !is_described(info, segment);
+        if info.traits.terminator || is_stored || enters_regions || is_freed || is_open {
             return false;
         }
         let aliases = info.aliases.iter().filter(|alias| alias.operand == segment);
         let renamed = aliases.flat_map(|alias| item.result_segment(op, alias.result));
         let renamed: Vec<ValueId> = renamed.filter(|result| !self.is_plain(*result)).collect();
         names.extend(renamed.iter().copied());
-        gives_numbers || !renamed.is_empty()
+        returns_numbers || !renamed.is_empty()
     }
 
     fn callee_only_borrows(&self, op: OpId, operand: u32) -> bool {

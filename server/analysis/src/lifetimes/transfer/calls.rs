@@ -12,7 +12,7 @@ use rustc_hash::FxHashMap;
 use super::instantiation::{Call, Inputs};
 use super::machine::Machine;
 use crate::call_site::{CallSite, is_call};
-use crate::checks::foreign_free::gives_to_library;
+use crate::checks::foreign_free::frees_by_library;
 use crate::lifetimes::formula::{Expression, TermId, Terms};
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::state::disjunct::{Decision, Disjunct, Pointer, Turn};
@@ -109,12 +109,12 @@ impl Machine<'_> {
                 self.clobber(&mut state);
             }
             if summary.decides_frees || summary.passages.is_empty() {
-                self.write_on_way(&call, (summary, None), &inputs, &mut state);
+                self.write_in_outcome(&call, (summary, None), &inputs, &mut state);
             }
             for (argument, does) in call.arguments.iter().zip(summary.takes()) {
                 let Some(argument) = *argument else { continue };
                 let is_address = self.is_address(argument);
-                if does.escapes && !does.is_placed || is_address && gives_to_library(self.item, op, self.callees) {
+                if does.escapes && !does.is_placed || is_address && frees_by_library(self.item, op, self.callees) {
                     self.escape(argument, &mut state);
                 } else if does.taken_by.is_some() || is_address {
                     self.give_to_unknown(op, argument, &mut state);
@@ -146,8 +146,8 @@ impl Machine<'_> {
             let ty = operand.value.and_then(|value| ir.type_of(value));
             ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Function { .. }))
         };
-        let is_told = info.tells_all(ir.operands(op).len());
-        !is_told && !info.traits.terminator && !is_call(self.item, op, info) && ir.operands(op).iter().any(is_function)
+        let is_known = info.says_all(ir.operands(op).len());
+        !is_known && !info.traits.terminator && !is_call(self.item, op, info) && ir.operands(op).iter().any(is_function)
     }
 
     /// Runs a call of a function that is a value: it is unknown what that frees or returns.
@@ -199,21 +199,21 @@ impl Machine<'_> {
             self.go(call, summary, &only.passage, (inputs, answers), &mut state);
             return out.push(state);
         }
-        if let Some((way, answers)) = self.one_way(call, &open, inputs, &state) {
+        if let Some((way, answers)) = self.one_outcome(call, &open, inputs, &state) {
             self.go(call, summary, &way, (inputs, answers), &mut state);
             return out.push(state);
         }
         // A caller that knows the arguments may know the results, and which path is taken.
         let hangs = !summary.arguments.is_empty();
-        let is_told = self.are_told_by_arguments(&open, &state);
-        let Some(choice) = self.choice(call, &open, (hangs, is_told), &state) else {
+        let is_distinct = self.are_distinguished_by_arguments(&open, &state);
+        let Some(choice) = self.choice(call, &open, (hangs, is_distinct), &state) else {
             self.leave_results_open(call, &[]);
-            self.write_on_way(call, (summary, None), inputs, &mut state);
+            self.write_in_outcome(call, (summary, None), inputs, &mut state);
             self.pass_somehow(call, summary, &mut state);
             return out.push(state);
         };
-        let telling = telling_results(&open);
-        if hangs && !is_told {
+        let telling = distinguishing_results(&open);
+        if hangs && !is_distinct {
             for result in telling.iter().filter_map(|&index| call.results.get(index)) {
                 self.leave_open(*result);
             }
@@ -231,7 +231,7 @@ impl Machine<'_> {
                 }
             }
             if let Distinction::Between { result, is_sure } = choice {
-                self.choose_way(call, &open, number, (result, is_sure), &mut state);
+                self.choose_outcome(call, &open, number, (result, is_sure), &mut state);
             }
             let answers = self.answers(call, way, inputs);
             self.go(call, summary, &way.passage, (inputs, answers), &mut state);
@@ -270,7 +270,7 @@ impl Machine<'_> {
 
     /// The one outcome of a callee whose outcomes do the same to buffers, and its answers; `None` if it has no such outcomes, or
     /// callers can distinguish them by an `i1`.
-    fn one_way(
+    fn one_outcome(
         &mut self,
         call: &Call,
         open: &[Open<'_>],
@@ -362,7 +362,7 @@ impl Machine<'_> {
     }
 
     /// Whether what is passed distinguishes each of the open outcomes from the others, and is the same wherever control goes.
-    fn are_told_by_arguments(&mut self, open: &[Open<'_>], state: &Disjunct) -> bool {
+    fn are_distinguished_by_arguments(&mut self, open: &[Open<'_>], state: &Disjunct) -> bool {
         let Some(leading) = self.leading_apart(open, state) else {
             return false;
         };
@@ -370,7 +370,7 @@ impl Machine<'_> {
     }
 
     /// Of the open outcomes that no `i1` distinguishes, the one of this number is taken.
-    fn choose_way(
+    fn choose_outcome(
         &mut self,
         call: &Call,
         open: &[Open<'_>],
@@ -434,13 +434,13 @@ impl Machine<'_> {
             .iter()
             .map(|returned| match *returned {
                 Returned::Argument { index, is_view } => {
-                    let pointer = self.handed_back(call, summary, index, state)?;
+                    let pointer = self.returned(call, summary, index, state)?;
                     Some(pointer.seen_as(is_view))
                 }
                 _ => None,
             })
             .collect();
-        self.write_on_way(call, (summary, Some(passage)), inputs, state);
+        self.write_in_outcome(call, (summary, Some(passage)), inputs, state);
         self.take(call, summary, passage.freed.iter().copied(), state);
         let is_fresh = |returned: &Returned| matches!(returned, Returned::Fresh(_));
         if !summary.arguments.is_empty() || returned.iter().any(is_fresh) {
@@ -480,7 +480,7 @@ impl Machine<'_> {
             let Some(argument) = call.argument(index as u32) else {
                 continue;
             };
-            let is_open = gives_base_of_window(summary, index as u32, argument, state);
+            let is_open = returns_base_of_window(summary, index as u32, argument, state);
             match freed {
                 Certainty::Never => {}
                 Certainty::Always if !is_open => self.free(call.op, argument, state),
@@ -513,7 +513,7 @@ impl Machine<'_> {
             }
             match (is.owned, &is.arguments[..], is.borrowed) {
                 (true, [], false) => self.allocate(call.op, result, &Resource::Heap, state),
-                (false, [index], false) => match self.handed_back(call, summary, *index, state) {
+                (false, [index], false) => match self.returned(call, summary, *index, state) {
                     Some(pointer) => self.point(call.op, result, pointer, state),
                     None => self.see(result, state),
                 },
@@ -528,9 +528,9 @@ impl Machine<'_> {
     }
 
     /// What an argument points to that comes back.
-    fn handed_back(&mut self, call: &Call, summary: &Summary, index: u32, state: &mut Disjunct) -> Option<Pointer> {
+    fn returned(&mut self, call: &Call, summary: &Summary, index: u32, state: &mut Disjunct) -> Option<Pointer> {
         let argument = call.argument(index)?;
-        if gives_base_of_window(summary, index, argument, state) {
+        if returns_base_of_window(summary, index, argument, state) {
             self.untrack(argument, state);
         }
         state.pointer(argument)
@@ -544,13 +544,13 @@ fn all_pairs(open: &[Open<'_>], differ: impl Fn(&Passage, &Passage) -> bool) -> 
 }
 
 /// Whether an argument is a window whose base the callee may take: what is freed or comes back may be either.
-fn gives_base_of_window(summary: &Summary, index: u32, argument: ValueId, state: &Disjunct) -> bool {
+fn returns_base_of_window(summary: &Summary, index: u32, argument: ValueId, state: &Disjunct) -> bool {
     let does = summary.takes().nth(index as usize);
-    does.is_some_and(|does| does.gives_base) && state.pointer(argument).is_some_and(|pointer| pointer.is_view)
+    does.is_some_and(|does| does.returns_base) && state.pointer(argument).is_some_and(|pointer| pointer.is_view)
 }
 
 /// The `i1` results that distinguish some of these outcomes.
-fn telling_results(open: &[Open<'_>]) -> Vec<usize> {
+fn distinguishing_results(open: &[Open<'_>]) -> Vec<usize> {
     let count = open.first().map_or(0, |way| way.passage.returned.len());
     let is_telling = |&index: &usize| {
         let mut known = open.iter().filter_map(|way| match way.passage.returned.get(index) {

@@ -120,7 +120,7 @@ impl Machine<'_> {
             let numbers = asked.filter_map(|operand| operand.value.filter(|&value| self.is_plain(value)));
             self.note_choice(op, &numbers.collect::<Vec<_>>(), &state);
         }
-        let mut taken = self.ways_in(op, edges, condition, state);
+        let mut taken = self.entries_of_regions(op, edges, condition, state);
         if may_not_run(self.item, op) {
             taken.retain(|(edge, state)| self.assume_runs(state, op, **edge != RegionPoint::Parent));
         }
@@ -158,7 +158,7 @@ impl Machine<'_> {
     }
 
     /// The edges, in the disjuncts that take them; its `condition` decides, or a number.
-    fn ways_in<'e>(
+    fn entries_of_regions<'e>(
         &mut self,
         op: OpId,
         edges: &'e [RegionPoint],

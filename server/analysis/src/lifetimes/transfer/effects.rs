@@ -64,7 +64,7 @@ impl Machine<'_> {
                 }
             }
         }
-        self.hand_on_contents(op, info, state);
+        self.forward_contents(op, info, state);
         self.read_tensors(op, info, state);
         self.addresses(op, info, state);
         self.stores(op, info, state);
@@ -85,7 +85,7 @@ impl Machine<'_> {
 
     /// Whoever looks into a buffer of buffers may have copied what is in it to where it is found again; but for an access to
     /// one element, which is followed, and a free, which does nothing else.
-    fn hand_on_contents(&mut self, op: OpId, info: &OpInfo, state: &mut Disjunct) {
+    fn forward_contents(&mut self, op: OpId, info: &OpInfo, state: &mut Disjunct) {
         let frees_only = info.effects.iter().all(|effect| effect.kind == EffectKind::Free);
         if !state.has_cells() || frees_only || Element::of(self.item, op).is_some() {
             return;

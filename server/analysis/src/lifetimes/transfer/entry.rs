@@ -90,7 +90,7 @@ impl Entry {
         }
         let pre = machine.pre;
         let end = pre.subtree_end[op.index()];
-        let inside = pre.told_reads.iter().filter(|&&read| read > op && read.0 < end);
+        let inside = pre.named_reads.iter().filter(|&&read| read > op && read.0 < end);
         for &read in inside.clone() {
             entry.find_buffer(machine, read, state);
         }

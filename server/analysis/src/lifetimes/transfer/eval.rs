@@ -128,7 +128,7 @@ impl Machine<'_> {
         if let ([dimension], [variable], true) = (
             &dimensions[..],
             counted,
-            is_first && is_in_order && self.tells_iterations_apart(op),
+            is_first && is_in_order && self.distinguishes_iterations(op),
         ) {
             let [lower, _, _] = self.bounds(dimension, state);
             if let Some(lower) = lower.filter(|_| state.term(*variable).is_some()) {

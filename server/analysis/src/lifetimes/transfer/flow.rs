@@ -188,14 +188,15 @@ impl Machine<'_> {
                     let next = self.widen(&operands, &targets, &mut carried, &state);
                     self.advance(item.ir.region(region).parent, &next, &state)
                 });
-                let is_gone = |machine: &Self, value: ValueId| {
+                let is_removed = |machine: &Self, value: ValueId| {
                     machine.home(value) == Some(region)
                         && !machine.pre.deaths.is_live_in(target, value)
                         && !machine.pre.lasting.contains(&value)
                         && !machine.pre.answered.contains_key(&value)
                 };
-                let lost = state.forget_on_edge(self.pre.deaths.on_edge(block, target), |value| is_gone(self, value));
-                self.lose_on_way_to(Some(target), &state, lost, op);
+                let lost =
+                    state.forget_on_edge(self.pre.deaths.on_edge(block, target), |value| is_removed(self, value));
+                self.lose_on_path_to(Some(target), &state, lost, op);
                 if goes_back {
                     let header = order.get(&target);
                     let is_in_loop = |_: &Self, value: ValueId| {
@@ -599,10 +600,10 @@ impl Machine<'_> {
         let is_run = self.depth < DEPTH;
         for value in used {
             match self.happens_inside(op, value).filter(|_| is_run) {
-                Some(takers) => {
+                Some(sinks) => {
                     self.havoc_contents(value, state);
-                    for taker in takers {
-                        self.give_to_unknown(taker, value, state);
+                    for sink in sinks {
+                        self.give_to_unknown(sink, value, state);
                     }
                 }
                 None => self.untrack(value, state),

@@ -157,7 +157,7 @@ impl Machine<'_> {
     }
 
     /// The callee writes into what it gets, as far as it does in this outcome; in one that is not known, it may write anything.
-    pub(crate) fn write_on_way(
+    pub(crate) fn write_in_outcome(
         &mut self,
         call: &Call,
         (summary, passage): (&Summary, Option<&Passage>),

@@ -398,7 +398,7 @@ impl<'a> Machine<'a> {
                 }
             }
             // Further ones are not followed: they may be freed anywhere.
-            None => self.record.discharge_untold(value, op),
+            None => self.record.discharge_unknown(value, op),
         }
         self.see(value, state);
     }
@@ -466,11 +466,11 @@ impl<'a> Machine<'a> {
     /// Notes buffers that can no longer be freed, after `op`.
     pub(crate) fn lose(&mut self, state: &Disjunct, lost: impl IntoIterator<Item = Lost>, op: OpId) {
         let block = self.item.ir.op(op).parent;
-        self.lose_on_way_to(block, state, lost, op);
+        self.lose_on_path_to(block, state, lost, op);
     }
 
     /// Notes buffers that can no longer be freed, after `op`, when control goes to `block`.
-    pub(crate) fn lose_on_way_to(
+    pub(crate) fn lose_on_path_to(
         &mut self,
         block: Option<BlockId>,
         state: &Disjunct,

@@ -87,7 +87,7 @@ impl Machine<'_> {
     ) -> SmallVec<[Disjunct; 1]> {
         let pre = self.pre;
         let mut states: SmallVec<[Disjunct; 1]> = smallvec![state];
-        if !self.tells_iterations_apart(op) {
+        if !self.distinguishes_iterations(op) {
             return states;
         }
         for &(target, number) in next {
@@ -199,7 +199,7 @@ impl Machine<'_> {
     ) -> SmallVec<[Advanced; 2]> {
         let pre = self.pre;
         let mut all = SmallVec::new();
-        if !self.tells_iterations_apart(op) {
+        if !self.distinguishes_iterations(op) {
             return all;
         }
         for &(target, number) in next {
@@ -261,7 +261,7 @@ impl Machine<'_> {
 
     /// Whether the first iteration of `op` is distinguished from later ones: where nothing happens to a buffer it does not matter, and
     /// deep inside other loops it would double the work with each of them.
-    pub(crate) fn tells_iterations_apart(&self, op: OpId) -> bool {
+    pub(crate) fn distinguishes_iterations(&self, op: OpId) -> bool {
         self.pre.changing.contains(op.index()) && is_in_few_loops(self.item, Some(op))
     }
 
@@ -318,7 +318,7 @@ impl Machine<'_> {
         state: &mut Disjunct,
     ) -> Option<SmallVec<[(ValueId, TermId); 1]>> {
         let pre = self.pre;
-        let is_in_order = self.tells_iterations_apart(op) && self.item.info(op).is_some_and(OpInfo::counts_in_order);
+        let is_in_order = self.distinguishes_iterations(op) && self.item.info(op).is_some_and(OpInfo::counts_in_order);
         let Some([dimension]) = pre.counted_loops.get(&op).map(Vec::as_slice).filter(|_| is_in_order) else {
             return Some(SmallVec::new());
         };

@@ -17,13 +17,13 @@ const MAPPED: &str = "linalg.mapped";
 pub(super) enum Role {
     /// An operation, or the definition of an alias.
     Op(usize),
-    /// A block's label; what the block holds stands a level deeper.
+    /// A block's label; what the block holds is a level deeper.
     Label(usize),
-    /// The `}` of a region; what the region holds stands a level deeper.
+    /// The `}` of a region; what the region holds is a level deeper.
     Close(usize),
 }
 
-/// A token with its place in the document, in bytes. Braces stand for themselves; angle brackets with what they hold and
+/// A token with its place in the document, in bytes. Braces are tokens of their own; angle brackets with what they hold and
 /// resources are one.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mark {

@@ -1,4 +1,4 @@
-//! The edits that give each line its indentation and its blanks.
+//! The edits that set the indentation and the blanks of each line.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use crate::actions::format::layout::{Layout, Mark, Role};
 use crate::actions::format::spacing::between;
 use crate::analysis::cancel::Cancel;
 
-/// How far the second line of an operation is indented at least, if it stands less deep than the first.
+/// How far the second line of an operation is indented at least, if it is less deep than the first.
 const CONTINUATION: usize = 4;
 /// How many columns a tab takes.
 const TAB: usize = 8;
@@ -33,7 +33,7 @@ enum Beginning {
 #[derive(Clone, Debug)]
 struct Line {
     range: Range<usize>,
-    /// Where the first byte stands that is no blank.
+    /// Where the first byte is that is no blank.
     first: usize,
     /// Its tokens, as indices.
     tokens: Range<usize>,

@@ -28,7 +28,7 @@ pub(super) fn between(a: Kind, b: Kind, gap: &str) -> &str {
     if wants_one { " " } else { "" }
 }
 
-/// Tokens of which nobody knows what they are parts of.
+/// Tokens that are parts of something unknown.
 fn is_unknown(kind: Kind) -> bool {
     matches!(
         kind,

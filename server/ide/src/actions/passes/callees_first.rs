@@ -1,4 +1,4 @@
-//! Items one after the other, those that others call before their callers: what a function gives its callers is read off what
+//! Items one after the other, those that others call before their callers: what a function returns to its callers is read off what
 //! became of it.
 
 use std::collections::BTreeSet;
@@ -32,7 +32,7 @@ pub(super) struct Work<'a> {
     /// Whether a unit is taken.
     pub(super) takes: &'a (dyn Fn(usize) -> bool + Sync),
     pub(super) before: &'a LookedBefore<'a>,
-    /// What the pass makes of a unit, given what its callees look like.
+    /// What the pass makes of a unit, by what its callees look like.
     pub(super) run: &'a (dyn Fn(usize, &Summaries) -> Changed + Sync),
 }
 
@@ -69,15 +69,15 @@ impl Work<'_> {
                 }
                 let of_unit = |&unit: &usize| {
                     let changed = (self.run)(unit, &summaries);
-                    let told = (is_asked.contains(&unit) && is_wanted[unit])
+                    let reported = (is_asked.contains(&unit) && is_wanted[unit])
                         .then(|| looks(&units[unit], &changed, &summaries));
-                    (unit, changed, told.unwrap_or_default())
+                    (unit, changed, reported.unwrap_or_default())
                 };
                 units_here.iter().map(of_unit).collect()
             });
-            for (unit, changed, told) in of_level.flatten().collect::<Vec<Told>>() {
+            for (unit, changed, reported) in of_level.flatten().collect::<Vec<Told>>() {
                 made[unit] = changed;
-                for (symbol, summary) in told {
+                for (symbol, summary) in reported {
                     summaries.set(&symbol, summary);
                 }
             }
@@ -105,7 +105,7 @@ impl Work<'_> {
     }
 
     /// Units that call each other. What each takes for granted of the others: that they do to what they get what they did
-    /// before; and, of a pass that has them keep to the ABI, that they give new buffers. If some do not, all stay as they are.
+    /// before; and, of a pass that has them keep to the ABI, that they return new buffers. If some do not, all stay as they are.
     fn circle(&self, circle: &[usize], before: Vec<(Box<str>, Summary)>, callees: &Summaries) -> Vec<Told> {
         let mut assumed = callees.clone();
         for (symbol, summary) in &before {
@@ -118,22 +118,22 @@ impl Work<'_> {
             assumed.set(symbol, summary);
         }
         let changed: Vec<(usize, Changed)> = circle.iter().map(|&unit| (unit, (self.run)(unit, &assumed))).collect();
-        let mut told: Vec<Told> = changed
+        let mut reported: Vec<Told> = changed
             .into_iter()
             .map(|(unit, changed)| {
-                let told = looks(&self.units[unit], &changed, &assumed);
-                (unit, changed, told)
+                let reported = looks(&self.units[unit], &changed, &assumed);
+                (unit, changed, reported)
             })
             .collect();
-        let keeps_to_abi = |(unit, _, told): &Told| keeps_to_abi(&self.units[*unit].item, told);
-        if self.keeps_abi && !told.iter().all(keeps_to_abi) {
-            for (unit, changed, told) in &mut told {
+        let keeps_to_abi = |(unit, _, reported): &Told| keeps_to_abi(&self.units[*unit].item, reported);
+        if self.keeps_abi && !reported.iter().all(keeps_to_abi) {
+            for (unit, changed, reported) in &mut reported {
                 *changed = std::mem::replace(changed, Ok(None)).and(Err(in_circle(&self.units[*unit])));
-                told.clear();
+                reported.clear();
             }
-            told[0].2 = before;
+            reported[0].2 = before;
         }
-        told
+        reported
     }
 }
 
@@ -150,7 +150,7 @@ fn callees(units: &[Unit], functions: &[Functions]) -> Vec<BTreeSet<usize>> {
         }
     }
     let of_unit = |(unit, functions): (&Unit, &Functions)| {
-        // Functions that are used as values are called by whoever gets those.
+        // Functions that are used as values are called by unknown callers.
         let item = &unit.item;
         let used = item.ir.symbol_uses().iter().map(|used| item.str(used.span));
         let called = functions.called.iter().map(|symbol| &**symbol).chain(used);
@@ -161,7 +161,7 @@ fn callees(units: &[Unit], functions: &[Functions]) -> Vec<BTreeSet<usize>> {
     units.iter().zip(functions).map(of_unit).collect()
 }
 
-/// Whether a function of an item takes memrefs from its callers, or gives them some.
+/// Whether a function of an item takes memrefs from its callers, or returns some.
 fn is_about_memrefs(item: &Item, symbol: &str) -> bool {
     signature_of(item, symbol).is_some_and(|signature| {
         let mut types = signature.arguments.iter().chain(&signature.results);
@@ -184,10 +184,10 @@ fn looks(unit: &Unit, changed: &Changed, callees: &Summaries) -> Vec<(Box<str>, 
     analyse(item, callees).summaries
 }
 
-/// Whether no memref that functions of an item give is anything but a buffer that the caller gets.
-fn keeps_to_abi(item: &Item, told: &[(Box<str>, Summary)]) -> bool {
+/// Whether all memrefs that functions of an item return are buffers that the caller gets.
+fn keeps_to_abi(item: &Item, reported: &[(Box<str>, Summary)]) -> bool {
     let is_given = |result: &ResultSummary| result.arguments.is_empty() && !result.borrowed;
-    told.iter().all(|(symbol, summary)| {
+    reported.iter().all(|(symbol, summary)| {
         let types = signature_of(item, symbol).map_or(&[][..], |signature| &signature.results);
         let results = summary.results.iter().zip(types);
         results

@@ -7,7 +7,7 @@ use dagre::{EdgeLabel, LayoutOptions, NodeLabel, Point, layout};
 
 use super::{FlowGraph, FlowKind, FlowNode};
 
-/// How many nodes a picture may have: layouts of larger graphs take seconds, and nobody can read them. Of what is larger, a
+/// How many nodes a picture may have: layouts of larger graphs take seconds, and cannot be read. Of what is larger, a
 /// part is drawn.
 const MOST_NODES: usize = 200;
 
@@ -225,7 +225,7 @@ fn for_xml(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// What a node is filled with: blocks that allocate and blocks that free are told from others at a glance.
+/// What a node is filled with: blocks that allocate and blocks that free differ from others at a glance.
 fn fill(node: &FlowNode) -> &'static str {
     let has = |kind: FlowKind| node.lines.iter().any(|line| line.kind == kind);
     match (has(FlowKind::Allocation), has(FlowKind::Deallocation)) {

@@ -33,7 +33,7 @@ impl FlowGraph {
         }
     }
 
-    /// How many nodes there are of the whole graph of which this is a part.
+    /// How many nodes the whole graph has that this is a part of.
     #[must_use]
     pub fn whole(&self) -> usize {
         self.nodes.iter().map(|node| node.folded.max(1)).sum()
@@ -144,7 +144,7 @@ impl FlowGraph {
         groups
     }
 
-    /// The node that stands for a group of others.
+    /// The node that represents a group of others.
     fn node_for(&self, group: &[usize]) -> FlowNode {
         if let &[only] = group {
             return self.nodes[only].clone();
@@ -183,7 +183,7 @@ impl FlowGraph {
 mod tests {
     use super::*;
 
-    /// A chain of `length` nodes, of which some allocate.
+    /// A chain of `length` nodes, some of which allocate.
     fn chain(length: usize, allocating: &[usize]) -> FlowGraph {
         let node = |index: usize| FlowNode {
             title: format!("^bb{index}"),

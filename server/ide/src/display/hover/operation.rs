@@ -1,4 +1,4 @@
-//! What an operation takes and gives here, and its generic form.
+//! What an operation takes and returns here, and its generic form.
 
 use mlir_grammar::dialects::op_info::Arity;
 use mlir_grammar::ir::Operand;

@@ -15,7 +15,7 @@ use crate::actions::outline::{OutlinedDocument, analysed, changed_verdicts, find
 use crate::analysis::Analysis;
 use crate::analysis::cancel::Cancel;
 
-/// Of how many groups it is known exactly what they save: those of which the estimate says most.
+/// Of how many groups it is known exactly what they save: those with the largest estimate.
 const JUDGED: usize = 256;
 /// How many operations are looked at for that: so many for each one of the document, and so many besides. In text that repeats
 /// itself without end, regions overlap, and a group can hold the square of what the text does.
@@ -172,12 +172,12 @@ pub fn actions(similar: &Similar, offset: usize) -> Vec<Action> {
 /// The edits that outline the regions at a place, or only the one there.
 ///
 /// # Errors
-/// What is in the way.
+/// The obstacle.
 pub(crate) fn edits(analysis: &Analysis, offset: usize, alone: bool) -> Result<Vec<TextEdit>, String> {
     let document = analysis.document();
-    let gone = || "there is no region that is similar to another".to_owned();
-    let similar = Similar::new(document, None, analysis.cancel()).ok_or_else(gone)?;
-    let (group, current) = similar.at(offset).into_iter().next().ok_or_else(gone)?;
+    let removed = || "there is no region that is similar to another".to_owned();
+    let similar = Similar::new(document, None, analysis.cancel()).ok_or_else(removed)?;
+    let (group, current) = similar.at(offset).into_iter().next().ok_or_else(removed)?;
     let analysis = analysed(document.clone(), &analysis.policy, analysis.cancel());
     let items: Vec<&Item> = similar.mapped.iter().map(|mapped| &*mapped.item).collect();
     let mappings: Vec<&Mapping> = similar.mapped.iter().map(|mapped| &*mapped.mapping).collect();

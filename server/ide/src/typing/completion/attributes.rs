@@ -116,7 +116,7 @@ impl List<'_> {
         };
         let mut taken = FxHashSet::default();
         if let Some(assembly) = dialects.assembly(id) {
-            told_of(&assembly.sketch(), &mut taken);
+            reported_of(&assembly.sketch(), &mut taken);
         }
         let words = flat(name.after).filter(|token| token.kind == Kind::Word);
         taken.extend(words.filter_map(|token| Some(name.after.get(token.span().range())?.to_owned())));
@@ -149,10 +149,10 @@ pub(super) fn values_go_here(front: &str) -> bool {
 }
 
 /// The attributes that a form has a place for.
-fn told_of(parts: &[Part], names: &mut FxHashSet<String>) {
+fn reported_of(parts: &[Part], names: &mut FxHashSet<String>) {
     for part in parts {
         match part {
-            Part::Optional(parts) => told_of(parts, names),
+            Part::Optional(parts) => reported_of(parts, names),
             Part::Hole {
                 name,
                 hole: Hole::Attribute(_) | Hole::Symbol | Hole::Type,

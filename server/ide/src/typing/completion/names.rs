@@ -131,7 +131,7 @@ impl<'a> List<'a> {
             .collect()
     }
 
-    /// The types that the callee takes and gives, as texts.
+    /// The types that the callee takes and returns, as texts.
     pub(super) fn callee_types(&self) -> Option<(Vec<String>, Vec<String>)> {
         let (item, function) = self.callee()?;
         let signature = item.ir.op(function).signature.as_deref()?;

@@ -106,7 +106,7 @@ impl<'a> List<'a> {
         found
     }
 
-    /// Names that are used, and that nobody defines in the item.
+    /// Names that are used, and not defined in the item.
     fn undefined(&mut self) {
         let item = self.at.item;
         let offset = self.place.offset as usize;
@@ -131,7 +131,7 @@ impl<'a> List<'a> {
         is_result || (self.expected.iter().any(says_new) && !self.expected.iter().any(says_used))
     }
 
-    /// The type of the value that is expected, as far as the operation tells.
+    /// The type of the value that is expected, as far as the operation says.
     fn wanted(&self, visible: &[ValueId]) -> Option<Wanted> {
         let item = self.at.item;
         if let Some(ty) = self.used_as() {
@@ -146,7 +146,7 @@ impl<'a> List<'a> {
             return arguments.get(position).cloned().map(Wanted::Text);
         }
         if info.traits.return_like {
-            return self.handed_on(info, position);
+            return self.forwarded(info, position);
         }
         let mut wanted = self.expected.iter().map(|one| match one {
             Expected::Operand(segment) if *segment != Operand::NO_SEGMENT => self.of_segment(info, *segment, visible),
@@ -154,7 +154,7 @@ impl<'a> List<'a> {
             _ => None,
         });
         let first = wanted.next()??;
-        // All ways that the form can go on must want the same.
+        // All continuations of the form must want the same.
         let operands = self
             .expected
             .iter()
@@ -180,7 +180,7 @@ impl<'a> List<'a> {
             let place = Place::new(&document, begin)?;
             let ir = &place.item.ir;
             let here = |operand: &&Operand| operand.span.start == place.offset && !operand.span.is_empty();
-            // What is a guess tells nothing.
+            // A guess says nothing.
             let mut read = ir.ops().filter(|&op| ir.op(op).is_understood());
             let operand = read.find_map(|op| ir.operands(op).iter().find(here))?;
             Some(ir.ty(operand.ty?).text.to_string())
@@ -237,8 +237,8 @@ impl<'a> List<'a> {
         item.ir.type_of(*value).map(|ty| ty.text.to_string())
     }
 
-    /// The type of what a terminator hands on at a position, where the operation around it says who takes it.
-    fn handed_on(&self, info: &OpInfo, position: usize) -> Option<Wanted> {
+    /// The type of what a terminator forwards at a position, where the operation around it says who takes it.
+    fn forwarded(&self, info: &OpInfo, position: usize) -> Option<Wanted> {
         let item = self.at.item;
         let ir = &item.ir;
         let (region, parent) = (self.at.region?, self.at.parent()?);
@@ -251,8 +251,8 @@ impl<'a> List<'a> {
         let index = ir.regions_of(parent).iter().position(|&other| other == region)?;
         let named = around.regions.as_ref().map_or(0, |flow| flow.names.len());
         let index = index.min(named.saturating_sub(1)) as u8;
-        let mut takers = around.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == index));
-        let ty: &Type = match takers.next()?.1 {
+        let mut sinks = around.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == index));
+        let ty: &Type = match sinks.next()?.1 {
             Yielded::Results => ir.type_of(ir.results(parent).nth(position)?)?,
             Yielded::Signature => ir.ty(*ir.op(parent).signature.as_deref()?.results.get(position)?),
             Yielded::Region(region) => {
@@ -330,7 +330,7 @@ pub(super) fn values_in(text: &str) -> Vec<&str> {
     values.filter_map(|token| text.get(token.span().range())).collect()
 }
 
-/// The element of a shaped type, as far as its text tells.
+/// The element of a shaped type, as far as its text says.
 fn element(shaped: &str) -> Option<Wanted> {
     let inner = shaped.split_once('<')?.1.strip_suffix('>')?;
     let inner = inner.split(',').next()?.trim_end();

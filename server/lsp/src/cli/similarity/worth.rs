@@ -54,7 +54,7 @@ pub(super) fn of(corpus: &Corpus, groups: &Groups) -> Vec<Option<Judged>> {
     judged
 }
 
-/// Judges a group of which the regions lie in these files.
+/// Judges a group whose regions are in these files.
 fn judge(parts: &[(usize, Group)], judges: &mut [Judge<'_>]) -> Judged {
     let (mut benefit, mut obstacle) = (None, None);
     let mut of_regions = Vec::new();

@@ -10,11 +10,11 @@ use tracing::debug;
 
 use super::{Documents, OpenDocument};
 
-/// How long nobody must have typed, since an editor asked, before similar regions are looked for unasked. Editors ask in each
+/// How long nothing must have been typed, since an editor asked, before similar regions are looked for unasked. Editors ask in each
 /// short pause, and a key that comes while both cores look waits for a few milliseconds.
 const REST: Duration = Duration::from_millis(400);
 
-/// The similar regions of a version of a document, which nobody may have looked for yet.
+/// The similar regions of a version of a document, which may not have been looked for yet.
 #[derive(Clone, Debug)]
 pub struct WantedSimilar {
     document: Arc<OpenDocument>,
@@ -95,7 +95,7 @@ impl Documents {
         Some(wanted)
     }
 
-    /// Has them looked for once the editor rests, unless that is under way; then the client is told to ask for its lenses
+    /// Has them looked for once the editor rests, unless that is under way; then the client is asked to request its lenses
     /// again. An edit ends it.
     pub fn look_for_similar(&self, wanted: WantedSimilar) {
         let mut state = wanted.document.lock();

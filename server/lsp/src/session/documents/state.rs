@@ -22,25 +22,25 @@ pub(super) struct State {
     pub(super) facts: Facts,
     /// The first revision that is read with these facts.
     pub(super) facts_since: u64,
-    /// What is known, and of which revision.
+    /// What is known, and the revision.
     pub(super) analysis: Option<(u64, Arc<Analysis>)>,
     pub(super) cancel: Cancel,
-    /// The similar regions that somebody asked for last, and of which revision.
+    /// The similar regions that were asked for last, and the revision.
     pub(super) similar: Option<(u64, Arc<Similar>)>,
-    /// Of which revision somebody looks for similar regions unasked, or did last.
+    /// The revision whose similar regions are looked for unasked, or were last.
     pub(super) looks_for_similar: Option<u64>,
-    /// Is given when the text changes: stops whoever looks for what is good for this one only.
+    /// Is raised when the text changes: stops work that is good for this one only.
     pub(super) stale: Cancel,
     pub(super) is_worked_on: bool,
     /// The user knows that the text is too large.
-    pub(super) is_told_too_large: bool,
+    pub(super) is_reported_too_large: bool,
     /// What passes said of the text.
     pub(super) notes: PassNotes,
     /// Counts changes of what passes said.
     pub(super) notes_revision: u64,
     /// The revisions of the text and of the notes that were last published.
     pub(super) published: Option<(u64, u64)>,
-    /// The revision of which the client did not want to know more.
+    /// The revision that the client cancelled.
     pub(super) given_up: Option<u64>,
     pub(super) is_closed: bool,
     /// The last analysis that was finished.
@@ -56,7 +56,7 @@ pub(super) struct Run {
 }
 
 impl State {
-    /// An open document of which nothing is known.
+    /// An open document without facts.
     pub(super) fn new(version: i32, text: Text, facts: Facts) -> Self {
         Self {
             version,
@@ -70,7 +70,7 @@ impl State {
             looks_for_similar: None,
             stale: Cancel::default(),
             is_worked_on: false,
-            is_told_too_large: false,
+            is_reported_too_large: false,
             notes: PassNotes::default(),
             notes_revision: 0,
             published: None,
@@ -85,7 +85,7 @@ impl State {
         (self.revision, self.notes_revision)
     }
 
-    /// The text has changed: whoever analyses the former one may stop.
+    /// The text has changed: the analysis of the former one may stop.
     pub(super) fn changed(&mut self) {
         self.revision += 1;
         self.cancel.cancel();
@@ -128,7 +128,7 @@ impl State {
         Some(newest)
     }
 
-    /// What there is to tell of the document.
+    /// What there is to report of the document.
     pub(super) fn status(&self, uri: &Uri) -> DocumentStatus {
         let known = self.analysis.as_ref().map(|(_, analysis)| analysis);
         let document = self.text.document();

@@ -52,7 +52,7 @@ fn insertion(text: &str) -> Vec<TextDocumentContentChangeEvent> {
     }]
 }
 
-/// Runs with documents of which nothing is open.
+/// Runs with no document open.
 fn with_documents(test: impl FnOnce(&Documents, &Sink)) {
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
@@ -158,8 +158,8 @@ fn a_document_that_is_too_large_is_told_once_and_followed() {
         documents.change(&uri(), 2, &insertion(" "));
         sink.wait_for(|published| *published == (Some(2), 0));
         assert!(documents.snapshot_until_changed(&uri()).is_none());
-        let told = |message: &&Value| message["method"] == "window/showMessage";
-        assert_eq!(sink.0.messages().iter().filter(told).count(), 1);
+        let reported = |message: &&Value| message["method"] == "window/showMessage";
+        assert_eq!(sink.0.messages().iter().filter(reported).count(), 1);
         documents.set_settings(Settings::default());
         sink.wait_for(|published| *published == (Some(2), 1));
     });

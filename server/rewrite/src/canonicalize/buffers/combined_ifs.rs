@@ -71,7 +71,7 @@ struct Neighbours {
     front: OpId,
     next: OpId,
     /// Whether one asks for what the other one does not.
-    is_other_way: bool,
+    is_other_path: bool,
 }
 
 fn combine(draft: &mut Draft<'_>, next: OpId, holding: &mut FxHashSet<OpId>) -> bool {
@@ -87,8 +87,8 @@ fn combine(draft: &mut Draft<'_>, next: OpId, holding: &mut FxHashSet<OpId>) -> 
     let (Some(&of_front), Some(&of_next)) = (draft.op(front).operands.first(), draft.op(next).operands.first()) else {
         return false;
     };
-    let is_other_way = negated(draft, of_front) == Some(of_next) || negated(draft, of_next) == Some(of_front);
-    if of_front != of_next && !is_other_way {
+    let is_other_path = negated(draft, of_front) == Some(of_next) || negated(draft, of_next) == Some(of_front);
+    if of_front != of_next && !is_other_path {
         return false;
     }
     for op in [front, next] {
@@ -100,7 +100,7 @@ fn combine(draft: &mut Draft<'_>, next: OpId, holding: &mut FxHashSet<OpId>) -> 
     let pair = Neighbours {
         front,
         next,
-        is_other_way,
+        is_other_path,
     };
     // What comes next may use constants that are in between, and free what dead operations read there.
     let are_adjacent = draft.op(next).previous == Some(front);
@@ -117,7 +117,7 @@ fn combine(draft: &mut Draft<'_>, next: OpId, holding: &mut FxHashSet<OpId>) -> 
 impl Neighbours {
     /// The branch of the one that is taken together with this branch of the other one.
     fn partner(&self, branch: usize) -> usize {
-        if self.is_other_way { 1 - branch } else { branch }
+        if self.is_other_path { 1 - branch } else { branch }
     }
 
     /// Whether one of them has all that the other one needs: each branch that holds something, and terminators for results.
@@ -141,7 +141,7 @@ impl Neighbours {
         users.any(|&user| branch_around(draft, user, self.next).is_none())
     }
 
-    /// Whether what is in between uses what the one in front gives.
+    /// Whether what is in between uses the results of the one before.
     fn is_asked_for_between(&self, draft: &Draft<'_>) -> bool {
         let is_between = |&user: &OpId| {
             let block = draft.op(self.next).block;

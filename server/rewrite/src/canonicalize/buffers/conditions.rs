@@ -83,7 +83,7 @@ fn asked_for(draft: &Draft<'_>, op: OpId) -> Option<(ValueId, bool)> {
     Some(asked)
 }
 
-/// The value of the condition of an `scf.if` or an `arith.select`, where it stands.
+/// The value of the condition of an `scf.if` or an `arith.select`, in its place.
 fn known_condition(draft: &Draft<'_>, edges: &EdgeConditions, op: OpId) -> Option<bool> {
     let &condition = draft.op(op).operands.first()?;
     if let Some(known) = constant(draft, condition) {

@@ -18,11 +18,11 @@ use mlir_grammar::{BlockId, Item, OpId, OpInfo, ValueId};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::is_memref;
-use crate::allocations::{allocates_on_heap, gives_memref};
+use crate::allocations::{allocates_on_heap, returns_memref};
 use crate::canonicalize::edge_conditions::is_jump;
 use crate::draft::{Draft, DraftDef};
 
-/// Whether an operation does nothing but copy what one operand holds into another, and gives nothing.
+/// Whether an operation does nothing but copy what one operand holds into another, and returns nothing.
 fn is_copy(info: Option<&OpInfo>) -> bool {
     info.is_some_and(|info| !info.copies.is_empty() && info.results.is_empty())
 }
@@ -52,7 +52,7 @@ pub(super) fn may_be_there(item: &Item) -> bool {
             return false;
         }
         let is_candidate = allocates_on_heap(item, op)
-            || gives_memref(item, op)
+            || returns_memref(item, op)
             || !ir.regions_of(op).is_empty()
             || is_self_copy()
             || jumps_next();
@@ -60,7 +60,7 @@ pub(super) fn may_be_there(item: &Item) -> bool {
     })
 }
 
-/// Whether nobody would miss an operation.
+/// Whether an operation is dead.
 pub(super) fn is_dead(draft: &Draft<'_>, op: OpId) -> bool {
     let is_used = |&value: &ValueId| !draft.users(value).is_empty();
     if is_end(draft.info(op)) || draft.op(op).results.iter().any(is_used) {
@@ -81,14 +81,14 @@ pub(super) fn is_dead(draft: &Draft<'_>, op: OpId) -> bool {
 
 /// Takes dead operations away that are about buffers. Says whether there was any.
 pub(super) fn dead_operations(draft: &mut Draft<'_>) -> bool {
-    let gone = Dead::of(draft).about_buffers(draft);
-    for &op in &gone {
+    let removed = Dead::of(draft).about_buffers(draft);
+    for &op in &removed {
         draft.erase(op);
     }
-    !gone.is_empty()
+    !removed.is_empty()
 }
 
-/// Whether nobody would miss an operation of an item, as far as what it holds tells that at once.
+/// Whether an operation of an item is dead, as far as what it holds says that at once.
 pub(super) fn may_be_dead(item: &Item, op: OpId) -> bool {
     let is_used = |result: ValueId| !item.ir.uses(result).is_empty();
     let ir = &item.ir;
@@ -101,7 +101,7 @@ pub(super) fn may_be_dead(item: &Item, op: OpId) -> bool {
         && !blocks.any(|&block| item.ir.ops_of(block).iter().any(|&op| acts(op)))
 }
 
-/// Whether an operation does anything but to read, to allocate what it gives, and what the operations do that it holds.
+/// Whether an operation does anything but to read, to allocate what it returns, and what the operations do that it holds.
 fn acts_itself(info: Option<&OpInfo>, operands: usize, has_regions: bool) -> bool {
     let Some(info) = info else { return true };
     let traits = &info.traits;
@@ -110,7 +110,7 @@ fn acts_itself(info: Option<&OpInfo>, operands: usize, has_regions: bool) -> boo
         EffectKind::Allocate => matches!(effect.slot, Slot::Result(_)),
         EffectKind::Free | EffectKind::Write => false,
     };
-    !info.tells_all(operands)
+    !info.says_all(operands)
         || !info.effects.iter().all(is_harmless)
         || info.computes == Some(Computes::Dealloc)
         || (has_regions && !traits.recursive_effects)
@@ -190,7 +190,7 @@ impl Dead {
     }
 
     /// Those without which their blocks only jump further.
-    fn in_the_way(&self, draft: &Draft<'_>) -> impl Iterator<Item = OpId> {
+    fn obstacle(&self, draft: &Draft<'_>) -> impl Iterator<Item = OpId> {
         let mut by_block: FxHashMap<BlockId, Vec<OpId>> = FxHashMap::default();
         for &op in &self.ops {
             if let Some(block) = draft.op(op).block.filter(|&block| only_leads_on(draft, block)) {
@@ -201,16 +201,16 @@ impl Dead {
         by_block.into_values().flatten()
     }
 
-    /// Those that are about buffers, what is computed from what they give, and what is computed for nothing else.
+    /// Those that are about buffers, what is computed from their results, and what is computed for nothing else.
     fn about_buffers(&self, draft: &Draft<'_>) -> Vec<OpId> {
-        let mut going: FxHashSet<OpId> = self.in_the_way(draft).collect();
+        let mut going: FxHashSet<OpId> = self.obstacle(draft).collect();
         for &op in self.ops.iter().rev() {
-            let uses_gone = |&value: &ValueId| match draft.value(value).def {
+            let uses_removed = |&value: &ValueId| match draft.value(value).def {
                 DraftDef::Op(maker) => going.contains(&maker),
                 DraftDef::Block(_) => false,
             };
             let mut inside = draft.walk(op).into_iter();
-            if inside.any(|op| is_about_buffers(draft, op) || draft.op(op).operands.iter().any(uses_gone)) {
+            if inside.any(|op| is_about_buffers(draft, op) || draft.op(op).operands.iter().any(uses_removed)) {
                 going.insert(op);
             }
         }
@@ -235,7 +235,7 @@ fn only_leads_on(draft: &Draft<'_>, block: BlockId) -> bool {
             .is_some_and(|last| is_jump(draft.info(last), draft.op(last).successors.len()))
 }
 
-/// Whether an operation allocates on the heap, gives a buffer that may have come from there, or takes one.
+/// Whether an operation allocates on the heap, returns a buffer that may have come from there, or takes one.
 fn is_about_buffers(draft: &Draft<'_>, op: OpId) -> bool {
     let data = draft.op(op);
     let allocates = draft.info(op).is_some_and(|info| {

@@ -12,12 +12,12 @@ use crate::draft::{Draft, DraftDef};
 /// Where the buffers of an item come from.
 pub(super) struct Buffers {
     views: BufferViewFlow,
-    /// What clones that are gone were made of.
+    /// What clones that were removed were made of.
     merged: FxHashMap<ValueId, ValueId>,
 }
 
 impl Buffers {
-    /// Those of an item in which no clone is gone yet.
+    /// Those of an item in which no clone was removed yet.
     pub(super) fn of(item: &Item) -> Self {
         Self {
             views: view_flow(item),
@@ -62,7 +62,7 @@ impl Buffers {
         is_plain(draft, op) && self.origins(draft, &draft.op(op).operands).iter().all(is_another)
     }
 
-    /// Where the buffers of values may come from: allocations, arguments of functions, what nobody knows.
+    /// Where the buffers of values may come from: allocations, arguments of functions, unknown values.
     fn origins(&self, draft: &Draft<'_>, values: &[ValueId]) -> FxHashSet<ValueId> {
         let mut origins = FxHashSet::default();
         let mut open: Vec<ValueId> = values.iter().map(|&value| base_of(draft, value).0).collect();

@@ -53,11 +53,11 @@ fn check(code: Code, text: &str) {
         panic!("one {} and not {found:#?}", code.as_str());
     };
     let line = |at: u32| item.text[..at as usize].matches('\n').count();
-    let told = finding.related.iter();
-    let told: Vec<(usize, String)> = told
+    let shown = finding.related.iter();
+    let shown: Vec<(usize, String)> = shown
         .map(|step| (line(step.span.start), step.message.to_string()))
         .collect();
-    assert_eq!(told, written(text), "{}", finding.message);
+    assert_eq!(shown, written(text), "{}", finding.message);
 }
 
 #[test]

@@ -54,8 +54,8 @@ impl Verdicts<'_> {
         let separates = |decision: &&Decision| {
             // A path that came this far before the condition was evaluated, in an earlier iteration, is the same path.
             let is_before = |decisions: &[Decision]| {
-                let is_on_way = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
-                first.lost_at.is_none() && open(decisions).all(is_on_way)
+                let is_on_path = |taken: &Decision| taken.value != decision.value && first.decisions.contains(taken);
+                first.lost_at.is_none() && open(decisions).all(is_on_path)
             };
             self.can_be_named(decision)
                 && sure.iter().all(|case| went(&case.decisions, decision))
@@ -114,7 +114,7 @@ impl Verdicts<'_> {
 
     /// Two conditions that hold on each path that loses a buffer, and one of which does not hold on each other path.
     pub(super) fn when_two_hold(&mut self, lost: &[&Case], fine: &Cases) -> Option<Extent> {
-        let first = *lost.first().filter(|_| fine.tells_all())?;
+        let first = *lost.first().filter(|_| fine.says_all())?;
         let is_shared = |taken: &&Decision| {
             let mut lost = lost.iter();
             self.can_be_named(taken) && lost.all(|case| went(&case.decisions, taken))
@@ -136,7 +136,7 @@ impl Verdicts<'_> {
     /// decided.
     fn is_set_apart(&mut self, case: &Case, fine: &Cases, made: OpId) -> bool {
         case.lost_at.is_some()
-            && fine.tells_all()
+            && fine.says_all()
             && open(&case.decisions).any(|taken| {
                 fine.decisions.iter().all(|decisions| went_otherwise(decisions, taken))
                     && !self.is_asked_again(taken.op, made)

@@ -136,13 +136,13 @@ impl Disjunct {
             return dropped;
         }
         let cells = Arc::clone(&contents.cells);
-        let (kept, gone): (Vec<&Cell>, Vec<&Cell>) = cells.iter().partition(|cell| keeps(cell));
-        dropped.extend(gone.iter().filter_map(|cell| match cell.held {
+        let (kept, removed): (Vec<&Cell>, Vec<&Cell>) = cells.iter().partition(|cell| keeps(cell));
+        dropped.extend(removed.iter().filter_map(|cell| match cell.held {
             Held::Buffer(pointer) => Some(pointer.object),
             Held::Number(_) => None,
         }));
         self.has_cells |= cell.is_some();
-        self.has_garbage |= !gone.is_empty();
+        self.has_garbage |= !removed.is_empty();
         let held = cell.as_ref().map(|cell| cell.held);
         let cells = kept.into_iter().cloned().chain(cell).collect();
         if let Some(Held::Buffer(pointer)) = held {

@@ -8,7 +8,7 @@ impl Disjunct {
     /// Whether this disjunct, with ids as they are now, is `other` in everything that may ever be reported of it.
     pub(crate) fn becomes(&self, other: &Disjunct, by: &Renumbering) -> bool {
         self.has_cells == other.has_cells
-            && self.has_takers == other.has_takers
+            && self.has_sinks == other.has_sinks
             && self.is_joined == other.is_joined
             && self.decisions.renumbered(by).as_ref() == Some(&other.decisions)
             && self.path.renumbered(by).as_ref() == Some(&other.path)

@@ -15,7 +15,7 @@ const NUMBERS: usize = 4;
 
 /// The `i1`s and the numbers by which callers may distinguish the outcomes of a function, for each function of `item`.
 /// They are known to the end of the function.
-pub(crate) fn telling_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32]) -> Vec<ValueId> {
+pub(crate) fn lasting_arguments(item: &Item, kinds: &Kinds, subtree_end: &[u32]) -> Vec<ValueId> {
     let ir = &item.ir;
     let mut telling = Vec::new();
     for op in item.ops_with(|info| info.traits.function) {
