@@ -4,6 +4,7 @@
 //
 //   vscode.mjs VSIX [WORD…]     with the packaged extension; only the tests whose names hold one of the words
 
+import { ok as holds } from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -326,6 +327,62 @@ const tests = {
     await eventually("the block's text", async () => (await vscode.statusBar()).includes(`Ln ${line}, Col 1`));
     await vscode.gotoStartOf(lineOf(BLOCKS, "^bb399:"));
     await eventually("another part", async () => (await vscode.webview()).includes("^bb390\n"));
+    await vscode.command("View: Close Editors in Other Groups");
+  },
+
+  async "a graph is zoomed, moved and searched"(vscode) {
+    await vscode.open("blocks.mlir");
+    await vscode.gotoStartOf(lineOf(BLOCKS, "^bb200:"));
+    await vscode.command("memref-analyzer: Show Control-Flow Graph");
+    await eventually("the part", async () => (await vscode.webview()).includes("^bb200\n"));
+    const seen = () =>
+      vscode.inWebview(() => {
+        const { width, height } = document.querySelector("svg").getBoundingClientRect();
+        const letter = document.querySelector("svg text").getBoundingClientRect().height;
+        const { innerWidth, innerHeight, scrollX, scrollY } = window;
+        return { width, height, letter, innerWidth, innerHeight, scrollX, scrollY, count: document.querySelector("output").textContent };
+      });
+    const key = (key, more = {}) =>
+      vscode.inWebview(([key, more]) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more })), [key, more]);
+    const first = await seen();
+    holds(first.letter >= 10, `letters of ${first.letter} pixels`);
+    await key("+");
+    const larger = await seen();
+    holds(Math.abs(larger.width / first.width - 1.25) < 0.01, `${first.width} became ${larger.width}`);
+    await key("0");
+    const whole = await seen();
+    holds(whole.width <= whole.innerWidth && whole.height <= whole.innerHeight, JSON.stringify(whole));
+    await vscode.inWebview(() => {
+      const wheel = { deltaY: -600, ctrlKey: true, clientX: 100, clientY: 100, bubbles: true, cancelable: true };
+      document.querySelector("svg").dispatchEvent(new WheelEvent("wheel", wheel));
+    });
+    const near = await seen();
+    holds(near.width > 5 * whole.width, `${whole.width} became ${near.width}`);
+    await vscode.inWebview(() => {
+      const input = document.querySelector("input");
+      input.value = "^bb203";
+      input.dispatchEvent(new Event("input"));
+    });
+    const found = await seen();
+    holds(found.letter >= 10, `what is found has letters of ${found.letter} pixels`);
+    holds(/^1 of \d+$/.test(found.count), found.count);
+    holds(
+      await vscode.inWebview(() => {
+        const { top, bottom } = document.querySelector("text.current").getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      }),
+      "what is found is not in sight",
+    );
+    await vscode.screenshot(join(screenshots, "vscode-graph-zoomed.png"));
+    await vscode.inWebview(() => {
+      const svg = document.querySelector("svg");
+      const at = (type, x, y) => svg.dispatchEvent(new PointerEvent(type, { button: 0, clientX: x, clientY: y, bubbles: true }));
+      at("pointerdown", 200, 200);
+      at("pointermove", 150, 120);
+      at("pointerup", 150, 120);
+    });
+    const moved = await seen();
+    equal(moved.scrollY - found.scrollY, 80);
     await vscode.command("View: Close Editors in Other Groups");
   },
 

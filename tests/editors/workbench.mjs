@@ -249,6 +249,17 @@ export class Workbench {
     return (await Promise.all(inner.map((frame) => text(frame).catch(() => "")))).join("\n");
   }
 
+  /** Runs a function of the page in the webview that is shown; `argument` is passed to it. */
+  async inWebview(run, argument) {
+    for (const frame of this.page.frames().filter((frame) => frame.parentFrame()?.parentFrame())) {
+      const element = await frame.frameElement();
+      if ((await element.getAttribute("id")) === "active-frame") {
+        return frame.evaluate(run, argument);
+      }
+    }
+    throw new Error("there is no webview");
+  }
+
   /** Shows or hides the side bar. */
   async sideBar(isShown) {
     if ((await this.page.locator(".part.sidebar").isVisible()) !== isShown) {

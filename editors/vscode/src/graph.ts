@@ -4,6 +4,7 @@
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
 import { RequestType, type TextDocumentIdentifier } from "vscode-languageclient/node";
+import { graphPage } from "./graphPage";
 import { pickPass } from "./transformed";
 
 /** How long, in milliseconds, cursor and text have to rest until the graph is drawn again. */
@@ -49,9 +50,9 @@ export class GraphView implements vscode.Disposable {
   }
 
   /**
-   * Opens the view for the function at the cursor; `withPass`: asks for a pass, whose result stands beside.
+   * Opens the view for the function at the cursor; `withPass`: asks for a pass, whose result is beside.
    *
-   * @returns what is in the way, in words for the user; `undefined` if the view shows what is to be seen
+   * @returns the obstacle, in words for the user; `undefined` if the view shows what is to be seen
    */
   async show(editor: vscode.TextEditor, withPass: boolean, name?: string): Promise<string | undefined> {
     const client = await this.client();
@@ -87,7 +88,7 @@ export class GraphView implements vscode.Disposable {
     panel.onDidDispose(() => {
       this.panel = undefined;
     });
-    panel.webview.html = page();
+    panel.webview.html = graphPage();
     this.content = "";
     return panel;
   }
@@ -146,44 +147,6 @@ export class GraphView implements vscode.Disposable {
       this.fill(escaped(error instanceof Error ? error.message : String(error)));
     }
   }
-}
-
-/**
- * A page for a picture as wide as there is space, which keeps the block at the cursor in sight. Its colors are those of ink: dark
- * themes turn them round.
- */
-function page(): string {
-  const nonce = Math.random().toString(36).slice(2);
-  return `<!DOCTYPE html>
-<html>
-<head>
-<meta charset="UTF-8">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'">
-<style nonce="${nonce}">
-  body { background: var(--vscode-editor-background); color: var(--vscode-editor-foreground); }
-  svg { max-width: 100%; height: auto; }
-  [data-line] { cursor: pointer; }
-  .vscode-dark svg, .vscode-high-contrast:not(.vscode-high-contrast-light) svg { filter: invert(0.9) hue-rotate(180deg); }
-</style>
-</head>
-<body>
-<script nonce="${nonce}">
-  const editor = acquireVsCodeApi();
-  const content = document.body.appendChild(document.createElement("div"));
-  window.addEventListener("message", ({ data }) => {
-    content.innerHTML = data;
-    content.querySelector(".here")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  });
-  content.addEventListener("click", ({ target }) => {
-    const block = target.closest("[data-line]");
-    if (block) {
-      editor.postMessage(Number(block.dataset.line));
-    }
-  });
-  editor.postMessage("ready");
-</script>
-</body>
-</html>`;
 }
 
 function escaped(text: string): string {

@@ -7,11 +7,12 @@
 mod drawing;
 mod folding;
 
+use buffer_analysis::call_site::CallSite;
 use buffer_analysis::flow::control_flow::{Source, Target};
 use buffer_analysis::{BufferViewFlow, ControlFlow, NoCallees};
 pub use drawing::{to_dot, to_svg, to_text};
 use mlir_grammar::dialects::op_info::{Computes, EffectKind};
-use mlir_grammar::{BlockId, Item, OpId, Span, ValueId};
+use mlir_grammar::{BlockId, Item, OpId, RegionId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
 /// How many characters of an operation are shown.
@@ -60,7 +61,7 @@ pub enum FlowKind {
     Allocation,
     /// It takes one back, or may.
     Deallocation,
-    /// It names one, or passes one on.
+    /// It names one, copies one, passes one on, or decides where control goes.
     Other,
 }
 
@@ -172,7 +173,7 @@ impl Builder<'_> {
         inside
     }
 
-    /// `^bb1(%a)`, or what holds the block.
+    /// `^bb1(%a)`, or what holds the block: `scf.if, then`.
     fn title_of(&self, block: BlockId) -> String {
         let ir = &self.item.ir;
         let data = ir.block(block);
@@ -191,7 +192,21 @@ impl Builder<'_> {
             .item
             .symbol(holder)
             .map_or_else(|| self.item.op_name(holder).to_owned(), |symbol| symbol.into_owned());
-        format!("{name}{arguments}")
+        match self.name_of_region(data.parent) {
+            Some(region) => format!("{name}, {region}{arguments}"),
+            None => format!("{name}{arguments}"),
+        }
+    }
+
+    /// The name of one of several regions of an operation, such as `then`.
+    fn name_of_region(&self, region: RegionId) -> Option<&str> {
+        let ir = &self.item.ir;
+        let holder = ir.region(region).parent;
+        let regions = ir.regions_of(holder);
+        let index = regions.iter().position(|&other| other == region)?;
+        let flow = self.item.info(holder)?.regions.as_ref()?;
+        let name = flow.names.get(index).or(flow.names.last())?;
+        (regions.len() > 1).then(|| name.strip_suffix("Region").unwrap_or(name))
     }
 
     /// A value, with its aliases if it is a memref.
@@ -226,10 +241,15 @@ impl Builder<'_> {
             .filter(|&result| ir.type_of(result).is_some_and(|ty| ty.is_memref()))
             .collect();
         let is_terminator = self.item.info(op).is_some_and(|info| info.traits.terminator);
+        let is_memref = |value: &ValueId| ir.type_of(*value).is_some_and(|ty| ty.is_memref());
+        let taken = ir.operand_values(op).filter(is_memref).count();
+        let forwards =
+            taken > 0 && CallSite::of(self.item, op).is_some() || taken > 1 && ir.results(op).next().is_none();
+        let branches = self.item.info(op).is_some_and(|info| info.regions.is_some());
         let kind = match (has(EffectKind::Free) || may_free, has(EffectKind::Allocate)) {
             (true, _) => FlowKind::Deallocation,
             (_, true) => FlowKind::Allocation,
-            _ if !made.is_empty() || is_terminator => FlowKind::Other,
+            _ if !made.is_empty() || is_terminator || forwards || branches => FlowKind::Other,
             _ => return,
         };
         let regions = ir.regions_of(op).first().map(|&region| ir.region(region).span.start);
@@ -289,6 +309,33 @@ mod tests {
     use super::*;
     use crate::fixture::analysis;
 
+    #[test]
+    fn copies_calls_and_regions_are_named() {
+        let text = "func.func private @use(memref<4xf32>)\n\
+                    func.func @f(%c: i1, %x: memref<4xf32>, %y: memref<4xf32>) {\n  scf.if %c {\n    \
+                    func.call @use(%x) : (memref<4xf32>) -> ()\n  } else {\n    \
+                    memref.copy %x, %y : memref<4xf32> to memref<4xf32>\n    %zero = arith.constant 0 : index\n  }\n  return\n}\n";
+        let analysis = analysis(text);
+        let graph = of_item(analysis.document().items().at(1).item, None).unwrap();
+        let nodes: Vec<(&str, Vec<&str>)> = graph
+            .nodes
+            .iter()
+            .map(|node| (&*node.title, node.lines.iter().map(|line| &*line.text).collect()))
+            .collect();
+        assert_eq!(
+            nodes,
+            [
+                ("@f(%c, %x, %y)", vec!["scf.if %c"]),
+                ("after scf.if", vec!["return"]),
+                ("scf.if, then", vec!["func.call @use(%x) : (memref<4xf32>) -> ()"]),
+                (
+                    "scf.if, else",
+                    vec!["memref.copy %x, %y : memref<4xf32> to memref<4xf32>"]
+                ),
+            ]
+        );
+    }
+
     /// The documents' example of a buffer that merges with another one.
     #[test]
     fn of_branches_and_loops() {
@@ -307,7 +354,7 @@ mod tests {
                 n0_0 [label="@branch(%c, %m {%1}, %n)\lcf.cond_br %c, ^bb1, ^bb2\l"];
                 n0_1 [label="^bb1\lcf.br ^bb3(%m : memref<2xf32>)\l"];
                 n0_2 [label="^bb2\l%0 = memref.alloc() : memref<2xf32>   // aliases: %1\lcf.br ^bb3(%0 : memref<2xf32>)\l"];
-                n0_3 [label="^bb3(%1)\l"];
+                n0_3 [label="^bb3(%1)\lscf.for %i = %n to %n step %n\l"];
                 n0_4 [label="after scf.for\lreturn\l"];
                 n0_5 [label="scf.for(%i)\lmemref.dealloc %1 : memref<2xf32>\l"];
                 n0_0 -> n0_1;
@@ -339,6 +386,7 @@ mod tests {
                -> 4
 
             4: ^bb3(%1)
+                 scf.for %i = %n to %n step %n
                -> 5, 6
 
             5: after scf.for
