@@ -5,7 +5,7 @@
 //   vscode.mjs VSIX [WORD…]     with the packaged extension; only the tests whose names hold one of the words
 
 import { ok as holds } from "node:assert/strict";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { run } from "./suite.mjs";
@@ -17,6 +17,8 @@ const screenshots = join(repository, "target", "screenshots");
 const folder = join(install, "workspace");
 const vsix = resolve(process.argv[2] ?? join(repository, "editors", "vscode", "memref-analyzer.vsix"));
 const words = process.argv.slice(3);
+
+const VERSION = JSON.parse(readFileSync(join(repository, "editors", "vscode", "package.json"), "utf8")).version;
 
 const LEAKING = `func.func @sum(%n: index) -> index {
   %c0 = arith.constant 0 : index
@@ -507,6 +509,25 @@ const tests = {
     await vscode.open("two.mlir");
   },
 
+  async "bytecode opens as text, and is saved as bytecode"(vscode) {
+    await vscode.openInItsEditor("leaking.mlirbc");
+    await eventually("what is to be set", async () => (await vscode.webview()).includes("name your mlir-opt in the setting"));
+    const [head, saved] = ["ML\u00efR", join(folder, "saved")];
+    const program = join(folder, "mlir-opt");
+    // Prints the text that comes after the head, and the other way round.
+    const script = `#!/bin/sh\nif [ "$1" = --emit-bytecode ]; then printf '${head}'; cat; touch ${saved}; else tail -c +${1 + Buffer.byteLength(head)}; fi\n`;
+    writeFileSync(program, script, { mode: 0o755 });
+    await configured(vscode, { "memref-analyzer.verifier.path": program });
+    await eventually("its text", async () => (await vscode.allText()).includes("memref.alloc()"));
+    await eventually("its leak", async () => (await vscode.squiggles("warning")) > 0);
+    await vscode.quickFix(3, "Insert dealloc of %a");
+    await vscode.save();
+    await eventually("that it is saved", async () => existsSync(saved));
+    equal(onDisk("leaking.mlirbc"), head + CORRECT);
+    await configured(vscode, {});
+    await vscode.open("leak.mlir");
+  },
+
   async "the verifier that the settings name is run on demand"(vscode) {
     const verifier = join(folder, "verifier");
     writeFileSync(verifier, "#!/bin/sh\ncat >/dev/null\necho '<stdin>:2:3: error: I do not like it' >&2\nexit 1\n", { mode: 0o755 });
@@ -647,10 +668,11 @@ const tests = {
   },
 
   async "a server that cannot start says why and offers the log"(vscode) {
+    await vscode.open("leak.mlir");
     configure({ "memref-analyzer.server.path": "/nowhere/memref-analyzer" });
     await eventually("the notification", async () =>
-      (await vscode.notifications()).some(
-        (text) => text.includes("memref-analyzer did not start") && text.includes("/nowhere/memref-analyzer") && text.includes("Show Log"),
+      (await vscode.notifications()).some((text) =>
+        ["memref-analyzer did not start", "/nowhere/memref-analyzer", "Open Settings", "Install", "Show Log"].every((word) => text.includes(word)),
       ),
     );
     await eventually("the status", async () => (await vscode.statusBar()).includes("memref-analyzer stopped"));
@@ -659,6 +681,25 @@ const tests = {
     configure({ "memref-analyzer.server.path": "${workspaceFolder}/failing-server" });
     await eventually("the reason that the server gives", async () =>
       (await vscode.notifications()).some((text) => text.includes("exited with status 3: no such option")),
+    );
+    // The head of a program for another processor, s390x.
+    const foreign = Buffer.concat([Buffer.from("7f454c46020201000000000000000000000200160000000100000000", "hex"), Buffer.alloc(100)]);
+    writeFileSync(join(folder, "foreign-server"), foreign, { mode: 0o755 });
+    configure({ "memref-analyzer.server.path": "${workspaceFolder}/foreign-server" });
+    await eventually("that it is for another machine", async () =>
+      (await vscode.notifications()).some((text) => text.includes("it is not a program for this machine (linux, ")),
+    );
+    const real = join(install, "vscode/extensions", `memref-analyzer.memref-analyzer-${VERSION}`, "server/memref-analyzer");
+    const old = `#!${process.execPath}
+const { stdin, stdout } = require("node:child_process").spawn(${JSON.stringify(real)}, process.argv.slice(2), { stdio: ["pipe", "pipe", "inherit"] });
+process.stdin.pipe(stdin);
+stdout.on("data", (data) => process.stdout.write(data.toString("latin1").replace('"version":"${VERSION}"', '"version":"0.0.9"'), "latin1"));
+stdout.on("end", () => process.exit());
+`;
+    writeFileSync(join(folder, "old-server"), old, { mode: 0o755 });
+    configure({ "memref-analyzer.server.path": "${workspaceFolder}/old-server" });
+    await eventually("that it is old", async () =>
+      (await vscode.notifications()).some((text) => text.includes(`has version 0.0.9, this extension has ${VERSION}.`)),
     );
     configure({});
     await eventually("the server of the extension again", async () => /memref-analyzer \d/.test(await vscode.statusBar()));
@@ -719,6 +760,7 @@ mkdirSync(join(folder, ".vscode"), { recursive: true });
 mkdirSync(screenshots, { recursive: true });
 configure({});
 writeFileSync(join(folder, "leak.mlir"), LEAKING);
+writeFileSync(join(folder, "leaking.mlirbc"), "ML\u00efR" + LEAKING);
 writeFileSync(join(folder, "two.mlir"), TWO_LEAKS);
 writeFileSync(join(folder, "many.mlir"), MANY_LEAKS);
 writeFileSync(join(folder, "aliases.mlir"), ALIASES);

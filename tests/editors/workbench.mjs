@@ -123,8 +123,8 @@ export class Workbench {
     return lines.join("\n").replaceAll("\u00a0", " ");
   }
 
-  /** Opens a file of the workspace by its name. */
-  async open(name) {
+  /** Opens a file of the workspace by its name, in whatever editor is its. */
+  async openInItsEditor(name) {
     const input = this.page.locator(".quick-input-widget input").first();
     await eventually(`${name} among the files`, async () => {
       await this.page.keyboard.press("Control+p");
@@ -135,6 +135,11 @@ export class Workbench {
     });
     await this.page.keyboard.press("Enter");
     await this.page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
+  }
+
+  /** Opens a file of the workspace by its name, as a text. */
+  async open(name) {
+    await this.openInItsEditor(name);
     await this.page.locator(".editor-instance .view-lines").first().waitFor();
   }
 

@@ -15,6 +15,7 @@ import {
   RevealOutputChannelOn,
   TextDocumentSyncKind,
 } from "vscode-languageclient/node";
+import { SCHEME as BYTECODE } from "./bytecode";
 import type { ServerProcess } from "./process";
 import { type Manifest, SECTION, settingsForServer } from "./settings";
 import { OPEN_OWNERSHIP } from "./pages";
@@ -40,6 +41,7 @@ export class Client extends LanguageClient {
       documentSelector: [
         { scheme: "file", language: "mlir" },
         { scheme: "untitled", language: "mlir" },
+        { scheme: BYTECODE, language: "mlir" },
       ],
       diagnosticCollectionName: SECTION,
       outputChannel: log,

@@ -5,6 +5,7 @@ import { type LanguageClient, type Position, ReferencesRequest } from "vscode-la
 import { Aliases } from "./aliases";
 import { Beside } from "./beside";
 import { BufferTree, VIEW } from "./buffers";
+import { Bytecode } from "./bytecode";
 import { ExplainActions } from "./explainActions";
 import { GraphView } from "./graph";
 import { OPEN_OWNERSHIP, Pages } from "./pages";
@@ -78,6 +79,7 @@ export function activate(context: vscode.ExtensionContext): void {
     trace,
     pages,
     slices,
+    Bytecode.register(),
     new Beside(context.globalState, () => explainPage("configuration")),
     vscode.commands.registerCommand("memref-analyzer.openExample", () => openExample(context.extensionUri)),
     vscode.commands.registerCommand("memref-analyzer.openWalkthrough", () => openWalkthrough(context.extension)),

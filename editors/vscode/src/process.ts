@@ -11,6 +11,11 @@ const STDERR_DELAY = 100;
 /** How long, in milliseconds, a process that was asked to exit has until it is killed. */
 const EXIT_TIMEOUT = 2000;
 
+const FOREIGN = `it is not a program for this machine (${process.platform}, ${process.arch})`;
+
+/** How Node says that a program is for another processor, on macOS. */
+const WRONG_PROCESSOR = "system error -86";
+
 export class ServerProcess {
   private stderrEnd = "";
   /** Resolves when the process is gone, to the reason in one line. */
@@ -37,7 +42,7 @@ export class ServerProcess {
       const child = spawn(path, args, { stdio: "pipe", windowsHide: true });
       const server = new ServerProcess(child);
       child.once("spawn", () => resolve(server));
-      child.once("error", (error) => reject(new Error(`cannot run ${path}: ${error.message}`)));
+      child.once("error", (error) => reject(new Error(`cannot run ${path}: ${inWords(error)}`)));
     });
   }
 
@@ -52,7 +57,25 @@ export class ServerProcess {
     const how = signal === null ? `exited with status ${status}` : `was ended by ${signal}`;
     // Lines of the server's log, which start with the time, are in the log of the extension already.
     const lines = this.stderrEnd.split("\n").filter((line) => !/^\d{4}-\d{2}-\d{2}T/.test(line));
-    const said = lines.filter((line) => line.trim() !== "").at(-1);
-    return said ? `the server ${how}: ${said}` : `the server ${how}`;
+    const said = lines.filter((line) => line.trim() !== "").at(-1)?.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}\p{Zs}]+/gu, " ");
+    // A shell tries to read what the system does not take for a program.
+    const isForeign = /ELF.*not found|cannot execute binary file/.test(said ?? "");
+    const why = isForeign ? FOREIGN : said;
+    return why ? `the server ${how}: ${why}` : `the server ${how}`;
+  }
+}
+
+/** Why the system cannot run a program. */
+function inWords(error: NodeJS.ErrnoException): string {
+  switch (error.code) {
+    case "ENOENT":
+      return "there is no such file";
+    case "EACCES":
+      return "it is not a program, or may not be run";
+    case "ENOEXEC":
+    case "UNKNOWN":
+      return FOREIGN;
+    default:
+      return error.message.includes(WRONG_PROCESSOR) ? FOREIGN : error.message;
   }
 }

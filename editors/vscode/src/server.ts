@@ -6,7 +6,7 @@ import { findBinary } from "./binary";
 import { Client } from "./client";
 import { fixAll } from "./fixAll";
 import { ServerProcess } from "./process";
-import { serverSettings } from "./settings";
+import { SECTION, serverSettings } from "./settings";
 import type { Status } from "./status";
 
 /** A server that ends by itself is started again until it has ended this often ... */
@@ -18,6 +18,9 @@ const START_TIMEOUT = 20 * 1000;
 
 /** How long, in milliseconds, a process may take to end once its connection has. */
 const END_DELAY = 500;
+
+/** Where it is said how the server is installed. */
+const INSTALLATION = "https://github.com/memref-analyzer/memref-analyzer#in-the-editor";
 
 /** How long, in milliseconds, a message stays in the status bar. */
 const MESSAGE_TIME = 10 * 1000;
@@ -119,11 +122,23 @@ export class Server {
       this.log.info(`memref-analyzer ${version} is ready`);
       this.status.set({ kind: "ready", version, binary: `${binary.path} (${binary.origin})` });
       this.started.fire();
+      this.compare(version, `${binary.path} (${binary.origin})`);
     } catch (error) {
       started?.process.child.kill();
       // A client that has not started refuses to be stopped, which says nothing new.
       await started?.client.dispose().catch(() => {});
-      this.failed("did not start", error instanceof Error ? error.message : String(error));
+      const actions = { "Open Settings": openSettings, Install: install, "Show Log": showLog };
+      this.failed("did not start", error instanceof Error ? error.message : String(error), actions);
+    }
+  }
+
+  /** Says so if the server is of another version than the extension: what one knows may be missing in the other. */
+  private compare(version: string, binary: string): void {
+    const expected = String(this.extension.packageJSON.version);
+    if (version !== expected) {
+      const is = version === "" ? "does not say its version" : `has version ${version}`;
+      const actions = { "Open Settings": openSettings, Install: install };
+      offer(vscode.window.showWarningMessage, `memref-analyzer: ${binary} ${is}, this extension has ${expected}.`, actions);
     }
   }
 
@@ -153,22 +168,28 @@ export class Server {
       await this.next(() => this.start());
     } else {
       this.crashes = [];
-      this.failed(`ended ${CRASHES} times in a row and is not started again`, reason);
+      const actions = { "Show Log": showLog, Restart: restart };
+      this.failed(`ended ${CRASHES} times in a row and is not started again`, reason, actions);
     }
   }
 
-  private failed(what: string, reason: string): void {
+  private failed(what: string, reason: string, actions: Actions): void {
     this.log.error(`memref-analyzer ${what}: ${reason}`);
     this.status.set({ kind: "stopped", reason });
-    const actions = { "Show Log": "memref-analyzer.showLog", Restart: "memref-analyzer.restart" };
-    void vscode.window
-      .showErrorMessage(`memref-analyzer ${what}: ${reason}`, ...Object.keys(actions))
-      .then((chosen) => {
-        if (chosen !== undefined) {
-          void vscode.commands.executeCommand(actions[chosen as keyof typeof actions]);
-        }
-      });
+    offer(vscode.window.showErrorMessage, `memref-analyzer ${what}: ${reason}`, actions);
   }
+}
+
+/** What a message offers, by the text of its button. */
+type Actions = Record<string, () => Thenable<unknown>>;
+
+const showLog = () => vscode.commands.executeCommand("memref-analyzer.showLog");
+const restart = () => vscode.commands.executeCommand("memref-analyzer.restart");
+const openSettings = () => vscode.commands.executeCommand("workbench.action.openSettings", `${SECTION}.server`);
+const install = () => vscode.env.openExternal(vscode.Uri.parse(INSTALLATION));
+
+function offer(show: (message: string, ...items: string[]) => Thenable<string | undefined>, message: string, actions: Actions): void {
+  void show(message, ...Object.keys(actions)).then((chosen) => chosen !== undefined && actions[chosen]?.());
 }
 
 function after<T>(milliseconds: number, value: T): Promise<T> {
