@@ -457,6 +457,12 @@ const tests = {
     await eventually("the leak again", async () => (await vscode.tree()).some((row) => /^@either 1 leaking/.test(row)));
     await vscode.clear();
     await eventually("no findings there", async () => !(await vscode.problems()).some((row) => row.includes("either.mlir")));
+    await vscode.open("dumps.mlir");
+    await eventually("the dumps by their passes, and what is freed twice", async () => {
+      const rows = await vscode.tree();
+      return ["After Canonicalizer (canonicalize) 1 function", "@f 1 misused"].every((start) => rows.some((row) => row.startsWith(start)));
+    });
+    await vscode.clear();
     await vscode.open("two.mlir");
   },
 

@@ -1,9 +1,10 @@
-// The tree of a document's buffers: per function what it allocates, owns, frees and leaks, with counts. It follows the active
+// The tree of a document's buffers: per function what it allocates, owns, frees, leaks and misuses, with counts. It follows the active
 // editor and its text, while it is seen: functions are counted at once, and after an edit those that it has changed; their
 // buffers are asked for when they are opened.
 
 import * as vscode from "vscode";
 import { type LanguageClient, type Position, type Range, RequestType, type TextDocumentIdentifier } from "vscode-languageclient/node";
+import { SCHEMES } from "./client";
 
 /** The id of the view, as package.json contributes it. */
 export const VIEW = "memref-analyzer.buffers";
@@ -40,6 +41,8 @@ interface FunctionBuffers extends Record<Fate, number> {
   name: string;
   range: Range;
   selectionRange: Range;
+  /** Which part of the document it is in, if that has several: the pass of a dump, or the number of a piece. */
+  part: string | null;
 }
 
 interface Buffer {
@@ -51,14 +54,18 @@ interface Buffer {
   range: Range;
 }
 
-type Fate = "allocated" | "owned" | "freed" | "leaking";
+type Fate = "allocated" | "owned" | "freed" | "leaking" | "misused";
 
 const COUNT = new RequestType<Params, Changed | null, void>("memref-analyzer/buffers");
 const NAME = new RequestType<Params, Buffer[] | null, void>("memref-analyzer/buffers");
 
+const MISUSED = new vscode.ThemeIcon("error", new vscode.ThemeColor("list.errorForeground"));
+const LEAKING = new vscode.ThemeIcon("warning", new vscode.ThemeColor("list.warningForeground"));
+
 /** The kinds, worst first, each with what its group is called. */
 const FATES: [Fate, string, vscode.ThemeIcon][] = [
-  ["leaking", "Leaking", new vscode.ThemeIcon("warning", new vscode.ThemeColor("list.warningForeground"))],
+  ["misused", "Misused", MISUSED],
+  ["leaking", "Leaking", LEAKING],
   ["allocated", "Allocated", new vscode.ThemeIcon("add")],
   ["owned", "Owned", new vscode.ThemeIcon("key")],
   ["freed", "Freed", new vscode.ThemeIcon("trash")],
@@ -75,6 +82,7 @@ interface FunctionNode {
 /** A node; by its id VS Code knows what was open. */
 type Node =
   | FunctionNode
+  | { kind: "part"; id: string; name: string; functions: FunctionNode[] }
   | { kind: "group"; id: string; fate: Fate; title: string; icon: vscode.ThemeIcon; buffers: Buffer[] }
   | { kind: "buffer"; buffer: Buffer };
 
@@ -154,7 +162,9 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
         if (this.resultId === "") {
           await this.count(document);
         }
-        return this.functions;
+        return inParts(this.functions);
+      case "part":
+        return node.functions;
       case "function": {
         const buffers = (await this.ask(NAME, document, { position: node.counts.selectionRange.start })) ?? [];
         return FATES.flatMap(([fate, title, icon]): Node[] => {
@@ -172,15 +182,21 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
   getTreeItem(node: Node): vscode.TreeItem {
     const { Collapsed, Expanded, None } = vscode.TreeItemCollapsibleState;
     switch (node.kind) {
+      case "part": {
+        const icons = node.functions.map(({ counts }) => iconOf(counts));
+        const icon = [MISUSED, LEAKING].find((icon) => icons.includes(icon));
+        const item = new vscode.TreeItem(node.name, icon === undefined ? Collapsed : Expanded);
+        item.id = node.id;
+        item.description = node.functions.length === 1 ? "1 function" : `${node.functions.length} functions`;
+        item.iconPath = icon ?? new vscode.ThemeIcon("file-code");
+        return item;
+      }
       case "function": {
         const { counts } = node;
         const item = new vscode.TreeItem(counts.name, node.isOpen ? Expanded : Collapsed);
         item.id = node.id;
         item.description = inWords(counts);
-        item.iconPath =
-          counts.leaking > 0
-            ? new vscode.ThemeIcon("warning", new vscode.ThemeColor("list.warningForeground"))
-            : new vscode.ThemeIcon("symbol-function");
+        item.iconPath = iconOf(counts);
         item.tooltip = `${counts.name}: ${inWords(counts)}`;
         // The range moves with the text.
         item.command = this.reveal(counts.selectionRange);
@@ -188,7 +204,7 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
       }
       case "group": {
         // What is lost is what one came for; the rest opens on demand.
-        const item = new vscode.TreeItem(node.title, node.fate === "leaking" ? Expanded : Collapsed);
+        const item = new vscode.TreeItem(node.title, isFault(node.fate) ? Expanded : Collapsed);
         item.id = node.id;
         item.description = String(node.buffers.length);
         item.iconPath = node.icon;
@@ -208,8 +224,8 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
   }
 
   private follow(editor: vscode.TextEditor | undefined): void {
-    // A panel or a picture with the focus leaves the tree as it is.
-    if (editor === undefined || editor.document.languageId !== "mlir" || editor.document.uri.scheme === "output") {
+    // A panel, a picture or a side of a difference with the focus leaves the tree as it is.
+    if (editor === undefined || editor.document.languageId !== "mlir" || !SCHEMES.includes(editor.document.uri.scheme)) {
       return;
     }
     if (editor.document !== this.document) {
@@ -279,7 +295,7 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
       const number = seen.get(counts.name) ?? 0;
       seen.set(counts.name, number + 1);
       const id = `${document.uri} ${counts.name} ${number}`;
-      const isOpen = counts.leaking > 0 && all.length <= FEW;
+      const isOpen = counts.leaking + counts.misused > 0 && all.length <= FEW;
       const node: FunctionNode = known.get(id) ?? { kind: "function", id, counts, isOpen };
       node.counts = counts;
       return node;
@@ -308,6 +324,31 @@ export class BufferTree implements vscode.TreeDataProvider<Node>, vscode.Disposa
   private reveal(range: Range): vscode.Command {
     return { command: REVEAL, title: "Go to Operation", arguments: [this.document?.uri, range] };
   }
+}
+
+function isFault(fate: Fate): boolean {
+  return fate === "leaking" || fate === "misused";
+}
+
+function iconOf(counts: FunctionBuffers): vscode.ThemeIcon {
+  return counts.misused > 0 ? MISUSED : counts.leaking > 0 ? LEAKING : new vscode.ThemeIcon("symbol-function");
+}
+
+/** The functions under the parts of the document that they are in, if it has several. */
+function inParts(functions: FunctionNode[]): Node[] {
+  const nodes: Node[] = [];
+  for (const node of functions) {
+    const { part } = node.counts;
+    const last = nodes.at(-1);
+    if (part === null) {
+      nodes.push(node);
+    } else if (last?.kind === "part" && last.name === part) {
+      last.functions.push(node);
+    } else {
+      nodes.push({ kind: "part", id: `${node.id} in its part`, name: part, functions: [node] });
+    }
+  }
+  return nodes;
 }
 
 /** `1 leaking, 2 allocated, 1 owned`: what is none is left out. */

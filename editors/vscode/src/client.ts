@@ -27,6 +27,9 @@ import { PEEK } from "./similar";
  */
 const TABLES = [{ scheme: "file", pattern: "**/*.toml" }];
 
+/** The schemes of the documents that the server knows. */
+export const SCHEMES = ["file", "untitled", BYTECODE];
+
 export class Client extends LanguageClient {
   /**
    * @param onClosed called when the connection ends without having been asked to
@@ -38,11 +41,7 @@ export class Client extends LanguageClient {
     onClosed: () => void,
   ) {
     const options: LanguageClientOptions = {
-      documentSelector: [
-        { scheme: "file", language: "mlir" },
-        { scheme: "untitled", language: "mlir" },
-        { scheme: BYTECODE, language: "mlir" },
-      ],
+      documentSelector: SCHEMES.map((scheme) => ({ scheme, language: "mlir" })),
       diagnosticCollectionName: SECTION,
       outputChannel: log,
       revealOutputChannelOn: RevealOutputChannelOn.Never,

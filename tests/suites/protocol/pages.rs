@@ -66,7 +66,8 @@ fn the_buffers_of_functions_are_counted_and_named() {
     let whole = json!({"start": {"line": 0, "character": 0}, "end": {"line": 4, "character": 1}});
     assert_eq!(
         counted,
-        json!([{"name": "@f", "range": whole, "selectionRange": name, "allocated": 1, "owned": 1, "freed": 1, "leaking": 1}])
+        json!([{"name": "@f", "range": whole, "selectionRange": name, "allocated": 1, "owned": 1, "freed": 1, "leaking": 1,
+            "misused": 0, "part": null}])
     );
     let named = client.request("memref-analyzer/buffers", at(3)).expect("an answer");
     let named: Vec<(&Value, &Value, &Value)> = named

@@ -1,10 +1,10 @@
--- The buffers of a document: a function is picked by what it allocates, owns, frees and leaks, then one of its buffers.
+-- The buffers of a document: a function is picked by what it allocates, owns, frees, leaks and misuses, then one of its buffers.
 
 local attached = require('memref-analyzer.attached')
 
 local M = {}
 
-local FATES = { 'leaking', 'allocated', 'owned', 'freed' }
+local FATES = { 'misused', 'leaking', 'allocated', 'owned', 'freed' }
 
 local function say(message, level)
   vim.notify('memref-analyzer: ' .. message, level)
@@ -19,7 +19,7 @@ local function request(client, params, buffer, answered)
   end, buffer)
 end
 
--- `@f: 1 leaking, 2 allocated`.
+-- `@f: 1 leaking, 2 allocated`; in a dump `@f, After Canonicalizer: …`.
 local function counted(counts)
   local words = {}
   for _, fate in ipairs(FATES) do
@@ -27,7 +27,8 @@ local function counted(counts)
       table.insert(words, ('%d %s'):format(counts[fate], fate))
     end
   end
-  return ('%s: %s'):format(counts.name, table.concat(words, ', '))
+  local name = type(counts.part) == 'string' and ('%s, %s'):format(counts.name, counts.part) or counts.name
+  return ('%s: %s'):format(name, table.concat(words, ', '))
 end
 
 local function go_to(window, client, range)

@@ -4,9 +4,9 @@
 
 use std::ops::Range;
 
-use buffer_analysis::{Code, Facts, Finding, OwnershipHint};
+use buffer_analysis::{Code, Facts, Finding, Group, OwnershipHint};
 use mlir_grammar::dialects::op_info::{Alias, Computes, EffectKind, Resource, Slot};
-use mlir_grammar::{Item, OpId, Span, ValueId};
+use mlir_grammar::{Document, Item, ItemKind, OpId, Span, ValueId};
 use rustc_hash::FxHashMap;
 
 use crate::analysis::Analysis;
@@ -25,6 +25,8 @@ pub enum Fate {
     Freed,
     /// It loses it, on every path or on some.
     Leaking,
+    /// It frees it twice, uses it after it was freed, or frees what must not be freed.
+    Misused,
 }
 
 /// The buffers of one function, counted (bytes in the document).
@@ -44,6 +46,10 @@ pub struct FunctionBuffers {
     pub freed: usize,
     /// How many it loses.
     pub leaking: usize,
+    /// How often it misuses one.
+    pub misused: usize,
+    /// Which part of the document it is in, if that has several: the pass of a dump, or the number of a piece.
+    pub part: Option<String>,
 }
 
 /// A buffer of a function.
@@ -67,16 +73,18 @@ pub fn function_buffers(analysis: &Analysis) -> Vec<FunctionBuffers> {
     let analysis = &*analysis.with_all_facts();
     let document = analysis.document();
     let mut found = Vec::new();
+    let mut parts = Parts::of(document);
     for (index, placed) in document.items().iter().enumerate() {
+        parts.meet(placed.item);
         let Some(facts) = analysis.facts(index) else { continue };
         let item = placed.item;
         let at = |span: Span| placed.start + span.start as usize..placed.start + span.end as usize;
         let mut functions: Vec<OpId> = item.ir.ops().filter(|&op| is_function(item, op)).collect();
         functions.retain(|&op| function_has_body(&placed, op) == Some(true));
         functions.sort_by_key(|&op| item.ir.op(op).span);
-        let leaks = shown_leaks(analysis, index);
+        let faults = shown_faults(analysis, index);
         for function in functions {
-            let entries = entries(item, &facts.facts, &leaks, function);
+            let entries = entries(item, &facts.facts, &faults, function);
             let count = |fate: Fate| entries.iter().filter(|entry| entry.fate == fate).count();
             if entries.is_empty() {
                 continue;
@@ -92,6 +100,8 @@ pub fn function_buffers(analysis: &Analysis) -> Vec<FunctionBuffers> {
                 owned: count(Fate::Owned),
                 freed: count(Fate::Freed),
                 leaking: count(Fate::Leaking),
+                misused: count(Fate::Misused),
+                part: parts.name(),
             });
         }
     }
@@ -121,8 +131,8 @@ pub fn buffers_of_function(analysis: &Analysis, offset: usize) -> Vec<Buffer> {
     };
     let item = placed.item;
     let analysis = analysis.with_facts(index..index + 1);
-    let leaks = shown_leaks(&analysis, index);
-    let buffers = entries(item, &facts.facts, &leaks, function).into_iter();
+    let faults = shown_faults(&analysis, index);
+    let buffers = entries(item, &facts.facts, &faults, function).into_iter();
     let buffers = buffers.map(|entry| {
         let (name, ty) = match entry.value {
             Some(value) => (item.value_name(value), type_text(item, value)),
@@ -132,7 +142,7 @@ pub fn buffers_of_function(analysis: &Analysis, offset: usize) -> Vec<Buffer> {
             .value
             .and_then(|value| Some((value, facts.facts.ownership.get(&value)?)));
         let (detail, reason) = match (entry.fate, hint) {
-            (Fate::Leaking, _) => {
+            (Fate::Leaking | Fate::Misused, _) => {
                 let message = entry.message.unwrap_or_default();
                 let rest = message.strip_prefix(&format!("buffer {name} "));
                 (rest.unwrap_or(message).to_owned(), String::new())
@@ -164,28 +174,60 @@ struct Entry<'a> {
     op: OpId,
     value: Option<ValueId>,
     span: Span,
-    /// How it is lost, if it is.
+    /// How it is lost or misused, if it is.
     message: Option<&'a str>,
 }
 
-/// The leaks of an item by the function that loses the buffers.
-type Leaks<'a> = FxHashMap<OpId, Vec<&'a Finding>>;
+/// The leaks and misuses of an item by the function that they are in.
+type Faults<'a> = FxHashMap<OpId, Vec<&'a Finding>>;
 
-/// The leaks that the document shows of an item: what a comment or a level silences is none.
-fn shown_leaks(analysis: &Analysis, index: usize) -> Leaks<'_> {
-    let mut leaks = Leaks::default();
+/// The leaks and misuses that the document shows of an item: what a comment or a level silences is none.
+fn shown_faults(analysis: &Analysis, index: usize) -> Faults<'_> {
+    let mut faults = Faults::default();
     for finding in analysis.findings(index).iter().flat_map(|findings| findings.all.iter()) {
         let item = analysis.document().items().at(index).item;
         let function = finding.op.and_then(|op| item.function_around(op));
-        if let Some(function) = function.filter(|_| finding.code == Code::Leak) {
-            leaks.entry(function).or_default().push(finding);
+        let is_one = finding.code.group() == Group::Lifetimes && finding.code != Code::NotDeallocated;
+        if let Some(function) = function.filter(|_| is_one) {
+            faults.entry(function).or_default().push(finding);
         }
     }
-    leaks
+    faults
+}
+
+/// The parts of a document in the order of its items: dumps of a compiler by their passes, other pieces by their numbers.
+struct Parts {
+    has_several: bool,
+    number: usize,
+    pass: Option<String>,
+}
+
+impl Parts {
+    fn of(document: &Document) -> Self {
+        let mut items = document.items().iter();
+        Self {
+            has_several: items.any(|placed| placed.item.kind == ItemKind::Separator),
+            number: 1,
+            pass: None,
+        }
+    }
+
+    /// Comes to the next item.
+    fn meet(&mut self, item: &Item) {
+        if item.kind == ItemKind::Separator {
+            self.number += 1;
+            self.pass = item.dump_header().map(|header| item.str(header.pass).to_owned());
+        }
+    }
+
+    fn name(&self) -> Option<String> {
+        let name = || self.pass.clone().unwrap_or_else(|| format!("Piece {}", self.number));
+        self.has_several.then(name)
+    }
 }
 
 /// What `function` does with buffers, in the order of its operations; those of functions inside it are not its own.
-fn entries<'a>(item: &Item, facts: &Facts, leaks: &Leaks<'a>, function: OpId) -> Vec<Entry<'a>> {
+fn entries<'a>(item: &Item, facts: &Facts, faults: &Faults<'a>, function: OpId) -> Vec<Entry<'a>> {
     let ir = &item.ir;
     let mut entries = Vec::new();
     let owned = |value: ValueId, op: OpId, span: Span, entries: &mut Vec<Entry<'a>>| {
@@ -233,11 +275,14 @@ fn entries<'a>(item: &Item, facts: &Facts, leaks: &Leaks<'a>, function: OpId) ->
         }
         rest.extend(inside.into_iter().rev());
     }
-    let leaks = leaks.get(&function).into_iter().flatten();
-    entries.extend(leaks.filter_map(|finding| {
+    let faults = faults.get(&function).into_iter().flatten();
+    entries.extend(faults.filter_map(|finding| {
         let op = finding.op?;
         Some(Entry {
-            fate: Fate::Leaking,
+            fate: match finding.code {
+                Code::Leak => Fate::Leaking,
+                _ => Fate::Misused,
+            },
             op,
             value: finding.buffer,
             span: head(item, op),
@@ -318,6 +363,55 @@ mod tests {
             )
         });
         functions.collect()
+    }
+
+    #[test]
+    fn misuses_are_counted_and_named() {
+        let text = "func.func @f(%c: index) -> f32 {\n  %a = memref.alloc() : memref<4xf32>\n  memref.dealloc %a : memref<4xf32>\n  \
+                    memref.dealloc %a : memref<4xf32>\n  %x = memref.load %a[%c] : memref<4xf32>\n  return %x : f32\n}\n";
+        let analysis = analysis(text);
+        assert_eq!(function_buffers(&analysis)[0].misused, 2);
+        let buffers = buffers_of_function(&analysis, 0).into_iter();
+        let misused = buffers.filter(|buffer| buffer.fate == Fate::Misused);
+        let misused: Vec<(String, String, &str)> = misused
+            .map(|buffer| (buffer.name, buffer.detail, &text[buffer.range]))
+            .collect();
+        let expected = [
+            ("%a", "is freed twice", "memref.dealloc %a : memref<4xf32>"),
+            (
+                "%a",
+                "is used after it was freed",
+                "%x = memref.load %a[%c] : memref<4xf32>",
+            ),
+        ];
+        let expected = expected.map(|(name, detail, text)| (name.to_owned(), detail.to_owned(), text));
+        assert_eq!(misused, expected);
+    }
+
+    #[test]
+    fn functions_are_in_the_parts_of_the_document() {
+        const FUNCTION: &str = "func.func @f() {\n  %a = memref.alloc() : memref<4xf32>\n  return\n}\n";
+        let parts = |text: &str| {
+            let analysis = analysis(text);
+            let functions = function_buffers(&analysis).into_iter();
+            functions
+                .map(|function| function.part.unwrap_or_default())
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(parts(FUNCTION), [""]);
+        let pieces = format!("{FUNCTION}// -----\n{FUNCTION}{FUNCTION}");
+        assert_eq!(parts(&pieces), ["Piece 1", "Piece 2", "Piece 2"]);
+        let dumps = format!(
+            "// -----// IR Dump Before Canonicalizer (canonicalize) //----- //\n{FUNCTION}\n\
+             // -----// IR Dump After Canonicalizer (canonicalize) //----- //\n{FUNCTION}"
+        );
+        assert_eq!(
+            parts(&dumps),
+            [
+                "Before Canonicalizer (canonicalize)",
+                "After Canonicalizer (canonicalize)"
+            ]
+        );
     }
 
     fn check(source: &str, expected: Expect) {

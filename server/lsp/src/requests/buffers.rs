@@ -67,13 +67,16 @@ pub struct Function {
     owned: usize,
     freed: usize,
     leaking: usize,
+    misused: usize,
+    /// Which part of the document it is in, if that has several: the pass of a dump, or the number of a piece.
+    part: Option<String>,
 }
 
 /// A buffer of a function.
 #[derive(Serialize, Clone, PartialEq, Eq, Debug)]
 #[serde(rename_all = "camelCase")]
 pub struct Named {
-    /// `allocated`, `owned`, `freed`, `leaking`.
+    /// `allocated`, `owned`, `freed`, `leaking`, `misused`.
     fate: &'static str,
     /// The value, as the text names it.
     name: String,
@@ -157,11 +160,11 @@ impl Function {
         let here = |at: lsp::Position| (i64::from(at.line), at.character);
         let moved =
             |range: lsp::Range, to: lsp::Range| (down(range.start), down(range.end)) == (here(to.start), here(to.end));
-        let counts = |one: &Self| [one.allocated, one.owned, one.freed, one.leaking];
+        let counts = |one: &Self| [one.allocated, one.owned, one.freed, one.leaking, one.misused];
         moved(self.range, other.range)
             && moved(self.selection_range, other.selection_range)
             && counts(self) == counts(other)
-            && self.name == other.name
+            && (&self.name, &self.part) == (&other.name, &other.part)
     }
 }
 
@@ -194,6 +197,8 @@ impl ToProto<'_> {
             owned: function.owned,
             freed: function.freed,
             leaking: function.leaking,
+            misused: function.misused,
+            part: function.part,
         }
     }
 
@@ -204,6 +209,7 @@ impl ToProto<'_> {
                 Fate::Owned => "owned",
                 Fate::Freed => "freed",
                 Fate::Leaking => "leaking",
+                Fate::Misused => "misused",
             },
             name: buffer.name,
             detail: buffer.detail,
