@@ -38,7 +38,7 @@ pub use display::code_lenses::{CodeLens, Lens, code_lenses, ownership_summary};
 pub use display::flow_graph::{FlowGraph, FlowNode};
 pub use display::hover::{Hover, HoverLine, hover};
 pub use display::inlay_hints::{InlayHint, LabelPart, inlay_hints};
-pub use display::ownership_report::{BufferOwnership, OwnershipReport, ownership_report};
+pub use display::ownership_report::{BufferEvent, BufferOwnership, OwnershipReport, ownership_report};
 pub use display::semantic_tokens::{Modifiers, SemanticToken, TokenKind, semantic_tokens};
 pub use display::signature_help::{SignatureHelp, signature_help};
 pub use display::similarity::{Similar, SimilarGroup, Threshold};

@@ -293,7 +293,7 @@ fn entries<'a>(item: &Item, facts: &Facts, faults: &Faults<'a>, function: OpId) 
 }
 
 /// What an operation allocates and frees explicitly: the stack and globals come and go by themselves.
-fn effects(item: &Item, op: OpId) -> Vec<(Fate, ValueId)> {
+pub(crate) fn effects(item: &Item, op: OpId) -> Vec<(Fate, ValueId)> {
     let Some(info) = item.info(op) else { return Vec::new() };
     let mut found = Vec::new();
     for effect in &info.effects {

@@ -111,16 +111,25 @@ impl ToProto<'_> {
     pub fn ownership(&self, report: &ide::OwnershipReport) -> Page {
         let mut markdown = format!("# `{}`\n\n{}.\n", report.function, capitalised(&report.summary));
         if !report.buffers.is_empty() {
-            markdown.push_str("\n| buffer | line | ownership | why |\n| --- | --- | --- | --- |\n");
+            markdown.push_str(
+                "\n| buffer | line | ownership | why | what becomes of it |\n| --- | --- | --- | --- | --- |\n",
+            );
         }
         for buffer in &report.buffers {
-            let line = self.lines.position(buffer.offset).line + 1;
+            let link = |offset: usize, words: &str| {
+                let line = self.lines.position(offset).line + 1;
+                format!("[{words}{line}]({}#L{line})", self.uri.as_str())
+            };
+            let events = buffer.events.iter();
+            let events = events.map(|event| format!("{} in {}", event.what, link(event.offset, "line ")));
+            let events: Vec<String> = events.collect();
             markdown.push_str(&format!(
-                "| `{}` | [{line}]({}#L{line}) | {} | {} |\n",
+                "| `{}` | {} | {} | {} | {} |\n",
                 buffer.name,
-                self.uri.as_str(),
+                link(buffer.offset, ""),
                 buffer.ownership,
-                buffer.reason
+                buffer.reason,
+                events.join("; ")
             ));
         }
         Page {
