@@ -28,6 +28,14 @@ const LEAKING = `func.func @sum(%n: index) -> index {
 }
 `;
 const DEALLOC = "memref.dealloc %a : memref<8xf32>";
+/** More than ten thousand lines, six a function. */
+const LONG = Array.from({ length: 2000 }, (_, number) => `func.func @long_${number}(%m: memref<8xf32>, %i: index) {
+  %a = memref.alloc() : memref<8xf32>
+  %v = memref.dim %a, %i : memref<8xf32>
+  memref.dealloc %a : memref<8xf32>
+  return
+}
+`).join("");
 const CORRECT = LEAKING.replace("  return", `  ${DEALLOC}\n  return`);
 const TWO_LEAKS = `func.func @two() {
   %a = memref.alloc() : memref<8xf32>
@@ -386,6 +394,22 @@ const tests = {
     const moved = await seen();
     equal(moved.scrollY - found.scrollY, 80);
     await vscode.command("View: Close Editors in Other Groups");
+  },
+
+  async "of a long document, what the window shows has its colors and lenses"(vscode) {
+    await vscode.open("long.mlir");
+    for (const line of [1, 9001]) {
+      await vscode.gotoStartOf(line);
+      const name = `@long_${(line - 1) / 6}`;
+      await eventually("the lens above the function", async () => (await vscode.lenses()).includes("borrows its buffers"));
+      // The color of the buffer where it is freed is not its color where it is read.
+      await eventually("the color of what is freed", async () => {
+        const [read, freed] = await Promise.all(["memref.dim", "memref.dealloc"].map((op) => vscode.colorOf(`${op} %a`, "%a")));
+        return read !== undefined && freed !== undefined && read !== freed;
+      });
+      holds((await vscode.lines()).some((text) => text.includes(`func.func ${name}(`)), name);
+    }
+    await vscode.open("leak.mlir");
   },
 
   async "what a pass makes of a function is beside it, and follows the text"(vscode) {
@@ -767,6 +791,7 @@ mkdirSync(screenshots, { recursive: true });
 configure({});
 writeFileSync(join(folder, "leak.mlir"), LEAKING);
 writeFileSync(join(folder, "leaking.mlirbc"), "ML\u00efR" + LEAKING);
+writeFileSync(join(folder, "long.mlir"), LONG);
 writeFileSync(join(folder, "two.mlir"), TWO_LEAKS);
 writeFileSync(join(folder, "many.mlir"), MANY_LEAKS);
 writeFileSync(join(folder, "aliases.mlir"), ALIASES);

@@ -16,6 +16,7 @@ import {
   TextDocumentSyncKind,
 } from "vscode-languageclient/node";
 import { SCHEME as BYTECODE } from "./bytecode";
+import { followWindows, forLongDocuments } from "./large";
 import type { ServerProcess } from "./process";
 import { type Manifest, SECTION, settingsForServer } from "./settings";
 import { OPEN_OWNERSHIP } from "./pages";
@@ -31,6 +32,8 @@ const TABLES = [{ scheme: "file", pattern: "**/*.toml" }];
 export const SCHEMES = ["file", "untitled", BYTECODE];
 
 export class Client extends LanguageClient {
+  private windows: vscode.Disposable | undefined;
+
   /**
    * @param onClosed called when the connection ends without having been asked to
    */
@@ -44,6 +47,7 @@ export class Client extends LanguageClient {
       documentSelector: SCHEMES.map((scheme) => ({ scheme, language: "mlir" })),
       diagnosticCollectionName: SECTION,
       outputChannel: log,
+      middleware: forLongDocuments,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       initializationOptions: () => settingsForServer(manifest),
       // The caller reports a failed start, so the client need not.
@@ -75,6 +79,12 @@ export class Client extends LanguageClient {
   override async start(): Promise<void> {
     await super.start();
     this.followTables();
+    this.windows = followWindows(this);
+  }
+
+  override async dispose(timeout?: number): Promise<void> {
+    this.windows?.dispose();
+    await super.dispose(timeout);
   }
 
   /**
