@@ -541,11 +541,11 @@ def main():
     parser.add_argument("--layers", type=int, default=350, help="of one function; 0: leave large functions out")
     parser.add_argument("--edits", type=int, default=30)
     parser.add_argument("--kind", action="append", choices=KINDS, help="may be repeated; without: comment, line")
-    parser.add_argument("--print", action="store_true", help="print the generated function instead")
+    parser.add_argument("--print", action="store_true", help="print the function of so many layers instead, with --layers 0 the functions")
     parser.add_argument("files", nargs="*", metavar="FILE")
     options = parser.parse_args()
     if options.print:
-        print(one_function(options.layers), end="")
+        print(one_function(options.layers) if options.layers else many_functions(options.functions), end="")
         return 0
     for tool in (options.server, options.peer):
         if not shutil.which(tool):

@@ -3,7 +3,8 @@
 //   latency.mjs VSIX FILE…
 //
 // In the middle of each file a line is typed at ten keys a second, once the findings have come. From the event of a key to the
-// frame that shows it: median and 90th percentile, and how often as long as in plain text. Prints a table in Markdown.
+// frame that shows it: median and 90th percentile, and how often as long as in plain text. Then how long after the text the
+// first squiggle comes, and a list of completions after its last key. Prints a table in Markdown.
 // $SETTINGS: settings of the workspace, in JSON, to see what costs how much. edit_latency.py in tests/bench prints such files.
 
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -37,10 +38,22 @@ function watch() {
   }).observe(lines, { childList: true, subtree: true, characterData: true });
 }
 
-async function typed(name, isMlir) {
+/** How long it takes, in milliseconds, until something is in the window; undefined if it does not come. */
+async function until(vscode, selector) {
+  const start = performance.now();
+  const seen = vscode.page.locator(selector).first().waitFor({ timeout: 10_000 });
+  return seen.then(
+    () => performance.now() - start,
+    () => undefined,
+  );
+}
+
+/** What each key took in a file, in rising order, and, with the server, the first squiggle and the list of completions. */
+async function measured(name, isMlir) {
   const vscode = await Workbench.start({ install, vsix, folder });
   try {
     await vscode.open(name);
+    const squiggle = isMlir ? await until(vscode, ".squiggly-warning, .squiggly-error, .squiggly-info") : undefined;
     const count = readFileSync(join(folder, name), "utf8").split("\n").length;
     if (isMlir) {
       await eventually("the server", async () => /memref-analyzer \d/.test(await vscode.statusBar()));
@@ -54,7 +67,13 @@ async function typed(name, isMlir) {
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
     const took = await vscode.page.evaluate(() => window.took);
-    return took.sort((a, b) => a - b);
+    took.sort((a, b) => a - b);
+    if (!isMlir) {
+      return { took };
+    }
+    await vscode.page.keyboard.press("Enter");
+    await vscode.page.keyboard.type("memref.", { delay: KEY });
+    return { took, squiggle, list: await until(vscode, ".suggest-widget.visible .monaco-list-row") };
   } finally {
     await vscode.stop();
   }
@@ -67,16 +86,17 @@ mkdirSync(join(folder, ".vscode"), { recursive: true });
 if (process.env.SETTINGS) {
   writeFileSync(join(folder, ".vscode", "settings.json"), process.env.SETTINGS);
 }
-console.log("| file | lines | plain text, p50 / p90 | with the server, p50 / p90 | times |\n| --- | --- | --- | --- | --- |");
+console.log("| file | lines | plain text, p50 / p90 | with the server, p50 / p90 | times | first squiggle | list |\n| --- | --- | --- | --- | --- | --- | --- |");
 for (const file of files) {
   const name = basename(file, ".mlir");
   copyFileSync(file, join(folder, `${name}.mlir`));
   copyFileSync(file, join(folder, `${name}.txt`));
-  const plain = await typed(`${name}.txt`, false);
-  const ours = await typed(`${name}.mlir`, true);
+  const { took: plain } = await measured(`${name}.txt`, false);
+  const { took: ours, squiggle, list } = await measured(`${name}.mlir`, true);
+  const wait = (time) => (time === undefined ? "none" : `${time.toFixed(0)} ms`);
   const shown = (took) => `${at(took, 0.5).toFixed(0)} / ${at(took, 0.9).toFixed(0)} ms`;
   const times = [0.5, 0.9].map((share) => (at(ours, share) / at(plain, share)).toFixed(1)).join(" / ");
   const count = readFileSync(file, "utf8").split("\n").length - 1;
-  console.log(`| ${name} | ${count} | ${shown(plain)} | ${shown(ours)} | ${times} |`);
+  console.log(`| ${name} | ${count} | ${shown(plain)} | ${shown(ours)} | ${times} | ${[squiggle, list].map(wait).join(" | ")} |`);
 }
 process.exit(0);
