@@ -482,6 +482,7 @@ const tests = {
     await vscode.clear();
     await eventually("no findings there", async () => !(await vscode.problems()).some((row) => row.includes("either.mlir")));
     await vscode.open("dumps.mlir");
+    await vscode.revert();
     await eventually("the dumps by their passes, and what is freed twice", async () => {
       const rows = await vscode.tree();
       return ["After Canonicalizer (canonicalize) 1 function", "@f 1 misused"].every((start) => rows.some((row) => row.startsWith(start)));
@@ -544,7 +545,7 @@ const tests = {
     await eventually("what is to be set", async () => (await vscode.webview()).includes("name your mlir-opt in the setting"));
     const [head, saved] = ["ML\u00efR", join(folder, "saved")];
     const program = join(folder, "mlir-opt");
-    // Prints the text that comes after the head, and the other way round.
+    // Prints the text that comes after the head, and puts the head before a text.
     const script = `#!/bin/sh\nif [ "$1" = --emit-bytecode ]; then printf '${head}'; cat; touch ${saved}; else tail -c +${1 + Buffer.byteLength(head)}; fi\n`;
     writeFileSync(program, script, { mode: 0o755 });
     await configured(vscode, { "memref-analyzer.verifier.path": program });

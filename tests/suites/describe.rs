@@ -56,7 +56,7 @@ fn given(form: &str) -> String {
     format!("func.func @f(%q: !my.queue) {{\n  %a = memref.alloc() : memref<4xf32>\n  {form}\n  return\n}}\n")
 }
 
-/// What is printed leads to the leak: its command is run as it stands.
+/// What is printed leads to the leak: its command is run as it is.
 #[test]
 fn what_is_not_described_is_named() {
     const TEXT: &str = "func.func @f() {

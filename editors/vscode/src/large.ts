@@ -1,5 +1,5 @@
-// Long documents: VS Code is given only what the window shows of them. Colors of 245,000 tokens and 15,000 lenses make each key
-// wait, though nobody sees more than a screen of them.
+// Long documents: VS Code gets only what the window shows of them. Colors of 245,000 tokens and 15,000 lenses make each key
+// wait, though a screen shows few of them. And their findings come first: symbols and folds of 100,000 lines are megabytes.
 
 import * as vscode from "vscode";
 import { CodeLensRequest, type LanguageClient, type Middleware } from "vscode-languageclient/node";
@@ -25,8 +25,51 @@ function shown(document: vscode.TextDocument): vscode.Range[] {
   );
 }
 
-/** What stands between VS Code and the client. */
+/** How long, in milliseconds, other answers wait for the first findings of a document. */
+const PATIENCE = 3000;
+
+/** By URI: the documents whose findings have come since they were opened, and those where something waits for them. */
+const found = new Set<string>();
+const waiting = new Map<string, { promise: Promise<void>; resolve: () => void }>();
+
+/** Waits for the first findings of a long document. */
+async function firstFindings(document: vscode.TextDocument): Promise<void> {
+  const uri = document.uri.toString();
+  if (!isLong(document) || found.has(uri)) {
+    return;
+  }
+  let wait = waiting.get(uri);
+  if (wait === undefined) {
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => (resolve = done));
+    wait = { promise, resolve };
+    waiting.set(uri, wait);
+    setTimeout(resolve, PATIENCE);
+  }
+  await wait.promise;
+}
+
+/** What is between VS Code and the client. */
 export const forLongDocuments: Middleware = {
+  handleDiagnostics: (uri, diagnostics, next) => {
+    next(uri, diagnostics);
+    found.add(uri.toString());
+    waiting.get(uri.toString())?.resolve();
+    waiting.delete(uri.toString());
+  },
+  didClose: async (document, next) => {
+    found.delete(document.uri.toString());
+    waiting.delete(document.uri.toString());
+    await next(document);
+  },
+  provideDocumentSymbols: async (document, token, next) => {
+    await firstFindings(document);
+    return next(document, token);
+  },
+  provideFoldingRanges: async (document, context, token, next) => {
+    await firstFindings(document);
+    return next(document, context, token);
+  },
   // A request that counts as cancelled leaves the colors to those of the window, which VS Code asks for by range.
   provideDocumentSemanticTokens: (document, token, next) => {
     if (isLong(document)) {
@@ -41,6 +84,7 @@ export const forLongDocuments: Middleware = {
     return next(document, previous, token);
   },
   provideCodeLenses: async (document, token, next) => {
+    await firstFindings(document);
     const lenses = await next(document, token);
     const ranges = isLong(document) ? shown(document) : undefined;
     return ranges === undefined ? lenses : lenses?.filter((lens) => ranges.some((range) => range.contains(lens.range.start)));
