@@ -822,6 +822,33 @@ test('the graph of a function is shown and follows the cursor', function()
   vim.api.nvim_buf_delete(shown, { force = true })
 end)
 
+test('bytecode opens as text and is written as bytecode', function()
+  local file, program = workspace .. '/leaking.mlirbc', workspace .. '/mlir-opt'
+  -- Prints the text after the head, or puts the head before a text.
+  vim.fn.writefile({
+    '#!/bin/sh',
+    'if [ "$1" = --emit-bytecode ]; then printf MLBC >"$3"; cat "$4" >>"$3"; else tail -c +5 "$1"; fi',
+  }, program)
+  vim.fn.setfperm(program, 'rwxr-xr-x')
+  vim.fn.writefile({ 'MLBC' .. LEAKING[1], unpack(LEAKING, 2) }, file)
+  local settings = require('memref-analyzer').config.settings['memref-analyzer']
+  vim.cmd('edit ' .. file)
+  equal({ text(), vim.bo.readonly }, { { '' }, true })
+  settings.verifier = { path = program }
+  vim.cmd('edit!')
+  equal(text(), LEAKING)
+  eventually('the leak', function()
+    return #findings('leak') == 1
+  end)
+  vim.api.nvim_buf_set_lines(0, 4, 4, false, { DEALLOC })
+  vim.cmd('write')
+  local written = vim.fn.readfile(file)
+  equal(written, { 'MLBC' .. CORRECT[1], unpack(CORRECT, 2) })
+  clean()
+  settings.verifier = nil
+  vim.cmd('bwipeout!')
+end)
+
 test('the verifier that the settings name is run', function()
   vim.fn.writefile({ '#!/bin/sh', 'cat >/dev/null', "echo '<stdin>:2:3: error: I do not like it' >&2", 'exit 1' }, workspace .. '/verifier')
   vim.fn.setfperm(workspace .. '/verifier', 'rwxr-xr-x')
@@ -1047,7 +1074,9 @@ test('with vim.lsp.config the editor runs the server and draws the hints', funct
     return { name = 'memref_analyzer' }
   end
   vim.api.nvim_create_autocmd = function(event, options)
-    asked.event, asked.attached = event, options.callback
+    if event == 'LspAttach' then
+      asked.event, asked.attached = event, options.callback
+    end
   end
   local ok, problem = pcall(require('memref-analyzer').setup, {
     cmd = { server, 'lsp', '--stdio' },

@@ -91,6 +91,9 @@ function M.setup(options)
     vim.lsp.buf.references({ includeDeclaration = false })
   end
 
+  require('memref-analyzer.bytecode').setup(function()
+    return M.config.settings['memref-analyzer']
+  end)
   require('memref-analyzer.similar').setup()
   require('memref-analyzer.commands').define(client)
 end

@@ -236,7 +236,7 @@ impl Repeats {
         Some(repeats)
     }
 
-    /// Adds the sequences that end before operations that differ only in what they select: those of `told_apart`,
+    /// Adds the sequences that end before operations that differ only in what they select: those of `kept_apart`,
     /// where the same symbol of `text` is after all places.
     pub(super) fn add_parts(&mut self, text: &Text, kept_apart: Self) {
         let shift = self.suffixes.len() as u32;
