@@ -20,15 +20,7 @@ const CRATES: [&str; 5] = [
     "server/lsp/src/main.rs",
 ];
 /// The rooms of the lifetimes: none imports from one after it.
-const ROOMS: [&str; 7] = [
-    "formula",
-    "state",
-    "preanalysis",
-    "transfer",
-    "summary",
-    "report",
-    "incremental",
-];
+const ROOMS: [&str; 6] = ["state", "preanalysis", "transfer", "summary", "report", "incremental"];
 
 /// A path of names from the root of a crate.
 type Names = Vec<String>;
@@ -243,6 +235,10 @@ fn the_rooms_of_the_lifetimes_import_one_way() {
     };
     let mut seen = 0;
     for (path, definer) in imports(&modules) {
+        // Path conditions know nothing of MLIR, and nothing of buffers.
+        let is_of_formula = |path: &Names| path.first().is_some_and(|first| first == "formula");
+        let is_inside = !is_of_formula(path) || is_of_formula(&definer);
+        assert!(is_inside, "{} imports from {}", path.join("/"), definer.join("/"));
         if let (Some(from), Some(to)) = (room(path), room(&definer)) {
             seen += usize::from(from != to);
             assert!(to <= from, "{} imports from {}", path.join("/"), definer.join("/"));

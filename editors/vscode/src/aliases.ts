@@ -1,4 +1,4 @@
-// The command that marks every name of the buffer at the cursor: certain aliases and possible ones told apart.
+// The command that marks every name of the buffer at the cursor: certain aliases and possible ones look different.
 
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";

@@ -1,8 +1,8 @@
-// Beside another extension for MLIR: where both show the syntax errors of a file, the user is told once how to hide one of them.
+// Beside another extension for MLIR: where both show the syntax errors of a file, the user learns once how to hide one of them.
 
 import * as vscode from "vscode";
 
-/** Remembers that the user has been told and does not want to be told again. */
+/** Remembers that the user has read it and does not want to read it again. */
 const TOLD = "toldOfDoubledSyntaxErrors";
 
 /** How the code of a finding is called that other servers for MLIR find, too. */
@@ -52,7 +52,7 @@ export class Beside implements vscode.Disposable {
   }
 }
 
-/** Whether a line of the document has a syntax error of ours and an error of somebody else. */
+/** Whether a line of the document has a syntax error of ours and an error of another extension. */
 function isShownTwice(uri: vscode.Uri): boolean {
   const diagnostics = vscode.languages.getDiagnostics(uri);
   const ours = diagnostics.filter(({ source, code }) => source === SOURCE && nameOf(code) === CODE);

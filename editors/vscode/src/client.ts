@@ -1,4 +1,4 @@
-// The language client of one server process: what it tells the server and what it shows.
+// The language client of one server process: what it sends to the server and what it shows.
 
 import { createInterface } from "node:readline";
 import * as vscode from "vscode";
@@ -101,7 +101,7 @@ export class Client extends LanguageClient {
     this.getFeature(DidCloseTextDocumentNotification.method).register({ id: "tables-close", registerOptions });
   }
 
-  /** Writes to the log; whoever owns this client tells the user. */
+  /** Writes to the log; the owner of this client shows it to the user. */
   override error(message: string, data?: unknown): void {
     super.error(message, data, false);
   }

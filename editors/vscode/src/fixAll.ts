@@ -17,7 +17,7 @@ import {
 /** How often it is tried again when the document changes meanwhile, as it does right after a quick fix. */
 const ATTEMPTS = 5;
 
-/** What came of it, in words for the user; `undefined` if the deallocs stand in the document. */
+/** What came of it, in words for the user; `undefined` if the deallocs are in the document. */
 export type Refusal = string | undefined;
 
 /** Inserts every missing dealloc into the document of an editor. */

@@ -18,7 +18,7 @@ const WRONG_PROCESSOR = "system error -86";
 
 export class ServerProcess {
   private stderrEnd = "";
-  /** Resolves when the process is gone, to the reason in one line. */
+  /** Resolves when the process has ended, to the reason in one line. */
   readonly ended: Promise<string>;
 
   private constructor(readonly child: ChildProcessWithoutNullStreams) {

@@ -1,4 +1,4 @@
-// The life of the server: start, restart after a crash, stop; and what the user is told of it.
+// The life of the server: start, restart after a crash, stop; and what the user sees of it.
 
 import * as vscode from "vscode";
 import type { Aliases } from "./aliases";
@@ -106,7 +106,7 @@ export class Server {
       });
       started = { client, process };
       const outcome = await Promise.race([
-        // That a connection has failed says less than why its process has ended, which is told a moment later.
+        // That a connection has failed says less than why its process has ended, which is known a moment later.
         client.start().then(
           () => undefined,
           (error: Error) => Promise.race([process.ended, after(END_DELAY, error.message)]),

@@ -1,8 +1,8 @@
-// The settings of the extension, and the part of them that the server is told.
+// The settings of the extension, and the part of them that the server gets.
 
 import * as vscode from "vscode";
 
-/** The section that all settings of the extension stand in. */
+/** The section of all settings of the extension. */
 export const SECTION = "memref-analyzer";
 
 /** What the user set for the server's program. */
@@ -24,7 +24,7 @@ export function serverSettings(): ServerSettings {
 const OWN = ["server", "trace"];
 
 /**
- * What the server is told of the settings, in `initialize` and whenever one has changed: all that the extension contributes,
+ * What the server gets of the settings, in `initialize` and whenever one has changed: all that the extension contributes,
  * without those of its own.
  *
  * @param manifest the `package.json` of the extension

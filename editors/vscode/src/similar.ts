@@ -23,7 +23,7 @@ interface Group {
 }
 
 interface Similar {
-  /** Those first of which outlining saves most. */
+  /** Those first whose outlining saves most. */
   groups: Group[];
   /** An HTML document. */
   page: string;

@@ -1,5 +1,5 @@
 // The command that says, in a document of dumps, which pass a finding came with: the versions of the function before and
-// after that pass stand side by side.
+// after that pass are side by side.
 
 import * as vscode from "vscode";
 import type { LanguageClient } from "vscode-languageclient/node";
@@ -14,7 +14,7 @@ interface Params {
 interface Version {
   /** When it was dumped; `null` above the first dump, and after the last one. */
   pass: string | null;
-  /** Where it is; `null` where the function is gone. */
+  /** Where it is; `null` where the function was removed. */
   range: Range | null;
 }
 

@@ -76,8 +76,8 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
   /**
    * Asks for a pass and shows what it makes of the function at the cursor, or of the document where there is none.
    *
-   * @param beside whether the text as it is stands beside it, with the differences
-   * @returns what is in the way, in words for the user; `undefined` if something is shown
+   * @param beside whether the text as it is is beside it, with the differences
+   * @returns the obstacle, in words for the user; `undefined` if something is shown
    */
   async show(editor: vscode.TextEditor, beside: boolean, name?: string): Promise<string | undefined> {
     const client = await this.client();
@@ -152,7 +152,7 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
     }
   }
 
-  /** Tells the server that nobody looks at a result any more. */
+  /** Says to the server that a result was closed. */
   private async closed({ source, function: name, passes }: Shown): Promise<void> {
     const client = await this.client();
     if (client !== undefined) {

@@ -5,7 +5,7 @@ use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::hint::black_box;
 use std::time::Duration;
 
-use buffer_analysis::lifetimes::formula::{Condition, Contradiction, Sort, SymbolId, TermId, Terms};
+use buffer_analysis::formula::{Condition, Contradiction, Sort, SymbolId, TermId, Terms};
 use criterion::{Criterion, criterion_group, criterion_main};
 
 const SIZES: [usize; 5] = [10, 20, 40, 80, 160];

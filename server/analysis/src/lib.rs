@@ -26,6 +26,8 @@ pub mod checks;
 pub mod facts;
 pub mod finding;
 pub mod flow;
+#[doc(hidden)]
+pub mod formula;
 mod incomplete;
 pub mod lifetimes;
 mod numbers;

@@ -3,7 +3,7 @@
 //! A forward analysis over *disjuncts* (`disjunct`). A disjunct is one path that execution may have taken: which allocation
 //! each memref points to, and the state of each allocation. For the values that control flow depends on (`relevant`) it has an
 //! *environment*, the term that each was computed to be (`eval`), and a *path condition*, what is known of the symbols in
-//! these terms ([`formula`]). A path that contradicts its condition is not followed. Nothing else decides a condition or a
+//! these terms ([`crate::formula`]). A path that contradicts its condition is not followed. Nothing else decides a condition or a
 //! number. A condition splits a disjunct only if the path condition leaves it open (`splitting`). A dead value is forgotten,
 //! and equal disjuncts merge. So a free under `scf.if %c` is matched with an allocation under another `scf.if %c`, and a memref
 //! stays together with the ownership that travels beside it.
@@ -33,7 +33,6 @@
 //! are not followed; that the others leak is reported of some path, never of all.
 //!
 //! **The rooms.** Each imports from itself and from those above it only:
-//! - [`formula`]: terms, and what a path condition says about them. Nothing of MLIR.
 //! - [`state`]: a disjunct, and the record of what happened in all of them.
 //! - [`preanalysis`]: what a run has to know of an item before it begins.
 //! - [`transfer`]: what each operation makes of a disjunct, and where control goes next.
@@ -46,8 +45,6 @@
 //! each with its path into `state/record`. At the end `report/verdicts` compares these paths with those that free the buffer
 //! (`report/verdicts/extent`), and `report/explanation` makes the steps of the message.
 
-#[doc(hidden)]
-pub mod formula;
 mod incremental;
 mod preanalysis;
 mod report;

@@ -8,7 +8,7 @@ pub(crate) mod declared;
 use mlir_grammar::dialects::op_info::Resource;
 use mlir_grammar::{FunctionType, OpId};
 
-use crate::lifetimes::formula::Expression;
+use crate::formula::Expression;
 
 /// How sure something is over all paths of execution.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug, Default)]

@@ -1,4 +1,4 @@
--- Marks every name of the buffer under the cursor: certain aliases and possible ones told apart.
+-- Marks every name of the buffer under the cursor: certain aliases and possible ones look different.
 
 local marks = require('memref-analyzer.marks')
 

@@ -7,7 +7,7 @@ local function here()
   return vim.api.nvim_get_current_buf()
 end
 
--- Those that show something of the buffer at the cursor without being told more.
+-- Those that show something of the buffer at the cursor without an argument.
 local function page(show)
   return function()
     require('memref-analyzer.pages')[show](here())
@@ -21,7 +21,7 @@ local function one_of(...)
   end
 end
 
---- By their names. `run` is given the arguments of the command, and the module that runs the server.
+--- By their names. `run` gets the arguments of the command, and the module that runs the server.
 M.list = {
   MemrefAnalyzerFixAll = {
     desc = 'Insert all missing deallocs of the buffer',

@@ -27,7 +27,7 @@ local function fill(buffer, text)
   vim.api.nvim_buf_set_option(buffer, 'modifiable', false)
 end
 
--- Draws again whenever cursor and text rest in another place, until the graph's buffer is gone.
+-- Draws again whenever cursor and text rest in another place, until the graph's buffer is closed.
 local function follow(client, source, window, passes, shown)
   local function again()
     local is_there = vim.api.nvim_buf_is_valid(shown)

@@ -14,7 +14,7 @@ local info = health.info or health.report_info
 local warn = health.warn or health.report_warn
 local fail = health.error or health.report_error
 
--- What a program prints, on either of its outputs, of what it is given; nil if it cannot be run.
+-- What a program prints, on either of its outputs, of its input; nil if it cannot be run.
 local function output(command, ...)
   local called, text = pcall(vim.fn.system, command, ...)
   return called and text or nil
@@ -124,7 +124,7 @@ local function check_verifier(settings)
   info('no verifier is set, so no other program is run')
 end
 
--- Buffers that no server can be told of.
+-- Buffers that no server can know.
 local function check_buffers()
   for _, buffer in ipairs(vim.api.nvim_list_bufs()) do
     if vim.api.nvim_buf_is_loaded(buffer) and require('memref-analyzer.project').is_unnamed(buffer) then

@@ -95,7 +95,7 @@ local function request(buffer)
     range = { start = { line = first, character = 0 }, ['end'] = { line = last + 1, character = 0 } },
   }
   client.request('textDocument/inlayHint', parameters, function(failure, answer)
-    -- The answer to a text that has changed since is left out: its own request is on the way.
+    -- The answer to a text that has changed since is left out: its own request is under way.
     local current = vim.api.nvim_buf_is_loaded(buffer)
       and vim.api.nvim_buf_get_changedtick(buffer) == tick
       and attached[buffer] == state
@@ -172,7 +172,7 @@ function M.attach(client, buffer)
   M.refresh(buffer)
 end
 
---- Wipes what was drawn for a client that is gone.
+--- Wipes what was drawn for a client that has ended.
 function M.detach(client_id)
   for buffer, state in pairs(attached) do
     if state.client_id == client_id then

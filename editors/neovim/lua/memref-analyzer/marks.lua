@@ -1,4 +1,4 @@
--- Marks in a buffer that the server told of: they stay until the text changes.
+-- Marks in a buffer that the server has sent: they stay until the text changes.
 
 local attached = require('memref-analyzer.attached')
 

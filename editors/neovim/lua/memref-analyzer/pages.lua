@@ -8,7 +8,7 @@ local function say(message, level)
   vim.notify('memref-analyzer: ' .. message, level)
 end
 
--- Asks the server of the buffer, and gives what it answers to `show`. `params` may be made for the client.
+-- Asks the server of the buffer, and passes its answer to `show`. `params` may be made for the client.
 local function ask(buffer, method, params, show)
   local client = attached(buffer)
   if not client then

@@ -1,4 +1,4 @@
--- Which buffers the server is told of, and the root of the project that each belongs to.
+-- Which buffers the server gets, and the root of the project that each belongs to.
 
 local M = {}
 
@@ -26,7 +26,7 @@ function M.is_unnamed(buffer)
   return vim.bo[buffer].filetype == 'mlir' and vim.api.nvim_buf_get_name(buffer) == ''
 end
 
---- Whether the server is told of a buffer: MLIR, a configuration, and TOML files below one, which it may list as tables.
+--- Whether the server gets a buffer: MLIR, a configuration, and TOML files below one, which it may list as tables.
 --- The server says nothing of those that it does not list.
 function M.serves(buffer)
   -- What the plugin shows is attached where it is shown.
@@ -53,7 +53,7 @@ function M.root_of(buffer, markers)
   return folder
 end
 
---- Calls `named` with the event when a buffer without a name has been given one, by `:file` or by writing it.
+--- Calls `named` with the event when a buffer without a name has got one, by `:file` or by writing it.
 function M.on_named(group, named)
   local function note(buffer)
     vim.b[buffer].memref_analyzer_unnamed = M.is_unnamed(buffer) or nil
@@ -81,7 +81,7 @@ function M.on_named(group, named)
   })
 end
 
---- The open buffers that the server is told of.
+--- The open buffers that the server gets.
 function M.buffers()
   return vim.tbl_filter(function(buffer)
     return vim.api.nvim_buf_is_loaded(buffer) and M.serves(buffer)

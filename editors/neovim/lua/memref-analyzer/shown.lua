@@ -6,7 +6,7 @@ local M = {}
 -- How the names of these buffers begin, which are their URIs.
 local SCHEME = 'memref-analyzer:///'
 
--- What may stand in a URI as it is.
+-- What may be in a URI as it is.
 local function encoded(name)
   return (name:gsub(' ', '/'):gsub('[^%w@/._-]', function(sign)
     return ('%%%02X'):format(sign:byte())

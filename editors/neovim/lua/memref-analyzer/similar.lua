@@ -89,7 +89,7 @@ function M.setup()
   end
 end
 
---- What tells the server that lenses can.
+--- What says to the server that lenses can.
 function M.capabilities(capabilities)
   local known = { experimental = { commands = { commands = { M.PEEK, 'memref-analyzer.openOwnership' } } } }
   return vim.tbl_deep_extend('force', capabilities or vim.lsp.protocol.make_client_capabilities(), known)

@@ -1,5 +1,5 @@
 -- Says, in dumps of a compiler, which pass a finding came with: the versions of the function before and after that pass
--- stand side by side, in a tab of their own.
+-- are side by side, in a tab of their own.
 
 local attached = require('memref-analyzer.attached')
 local shown = require('memref-analyzer.shown')

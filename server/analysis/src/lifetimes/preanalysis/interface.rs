@@ -13,7 +13,7 @@ use crate::buffers::element::{Access, Element};
 use crate::buffers::written::written_by;
 use crate::call_site::{CallSite, all_calls};
 use crate::flow::control_flow::{ControlFlow, Edge, Source};
-use crate::lifetimes::formula::Expression;
+use crate::formula::Expression;
 use crate::numbers::buffer_sizes::{Size, asked_size};
 use crate::numbers::offsets::number;
 use crate::summary::{Callees, Summary, Written};

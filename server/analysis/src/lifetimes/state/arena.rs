@@ -4,7 +4,7 @@ use mlir_grammar::ValueId;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 use super::renumbering::Renumbering;
-use crate::lifetimes::formula::{Condition, Function, Sort, SymbolId, TermId, Terms};
+use crate::formula::{Condition, Function, Sort, SymbolId, TermId, Terms};
 
 /// The last production: those of elements of an argument where its function begins count down from it.
 const AT_ENTRY: u32 = u32::MAX;

@@ -24,7 +24,7 @@ pub(crate) use self::merge::{Disjuncts, merge};
 pub(crate) use self::path::{Moment, Path, Step, Turn, iteration_of, place_of};
 use super::arena::Arena;
 use super::shared_map::{SharedMap, State};
-use crate::lifetimes::formula::{Condition, Sort, SymbolId, TermId, Terms};
+use crate::formula::{Condition, Sort, SymbolId, TermId, Terms};
 
 /// How many allocations of one site a disjunct distinguishes; further ones are not tracked.
 const INSTANCES: u8 = 4;

@@ -10,7 +10,7 @@ use mlir_grammar::item::Patch;
 use mlir_grammar::{BlockId, Item, OpId, ValueId};
 use smallvec::{SmallVec, smallvec};
 
-use crate::lifetimes::formula::TermId;
+use crate::formula::TermId;
 
 /// New ids for old ones.
 #[derive(Clone, PartialEq, Debug)]

@@ -5,7 +5,7 @@ use mlir_grammar::{Def, OpId};
 
 use super::sinks::sink_name;
 use crate::buffers::family::{family, family_of_free};
-use crate::lifetimes::formula::{TermId, Terms};
+use crate::formula::{TermId, Terms};
 use crate::lifetimes::preanalysis::bases::returns_base;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::stores::writes_elsewhere;

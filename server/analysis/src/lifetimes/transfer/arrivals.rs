@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::machine::Machine;
-use crate::lifetimes::formula::Terms;
+use crate::formula::Terms;
 use crate::lifetimes::state::disjunct::{Disjunct, Disjuncts};
 
 /// How many disjuncts are kept apart at one place that differ in their path conditions alone.

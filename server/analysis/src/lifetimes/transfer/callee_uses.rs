@@ -6,7 +6,7 @@ use mlir_grammar::{OpId, OpInfo, ValueId};
 use super::instantiation::Call;
 use super::machine::Machine;
 use crate::flow::loops::is_input;
-use crate::lifetimes::formula::TermId;
+use crate::formula::TermId;
 use crate::lifetimes::state::disjunct::Disjunct;
 use crate::summary::{ArgumentSummary, Summary, Used};
 

@@ -13,7 +13,7 @@ use super::instantiation::{Call, Inputs};
 use super::machine::Machine;
 use crate::call_site::{CallSite, is_call};
 use crate::checks::foreign_free::frees_by_library;
-use crate::lifetimes::formula::{Expression, TermId, Terms};
+use crate::formula::{Expression, TermId, Terms};
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::state::disjunct::{Decision, Disjunct, Pointer, Turn};
 use crate::summary::{Certainty, Passage, Returned, Summary, Used};

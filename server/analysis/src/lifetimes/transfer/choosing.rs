@@ -8,7 +8,7 @@ use super::doubt::is_lost;
 use super::machine::Machine;
 use crate::flow::loops::{is_input, may_not_run, without_casts};
 use crate::flow::region_graph::is_cyclic;
-use crate::lifetimes::formula::Sort;
+use crate::formula::Sort;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::shape::{only_number, question};
 use crate::lifetimes::state::disjunct::{Answer, Decision, Disjunct, Turn};

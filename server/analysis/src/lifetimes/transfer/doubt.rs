@@ -15,7 +15,7 @@ use crate::buffers::written::is_only_read;
 use crate::call_site::{CallSite, is_call};
 use crate::flow::loops::{counted_by, is_brought, is_input, is_shallow, without_casts};
 use crate::flow::region_graph::{flow_of, is_cyclic};
-use crate::lifetimes::formula::Expression;
+use crate::formula::Expression;
 use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::roles::chooses_what_goes_on;

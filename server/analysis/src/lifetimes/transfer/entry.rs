@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use super::machine::{Beginning, Machine};
 use crate::buffers::element::{Access, Element};
 use crate::call_site::CallSite;
-use crate::lifetimes::formula::{Condition, Expression, Sort, TermId};
+use crate::formula::{Condition, Expression, Sort, TermId};
 use crate::lifetimes::preanalysis::interface::SIZE;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::state::disjunct::{Cell, Contents, Disjunct, Held, Index, ObjectId, Origin, Pointer};

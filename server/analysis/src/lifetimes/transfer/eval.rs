@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 
 use super::addresses::{SameAddress, compares_addresses};
 use super::machine::Machine;
-use crate::lifetimes::formula::{Division, Outcomes, Sort, TermId, Terms};
+use crate::formula::{Division, Outcomes, Sort, TermId, Terms};
 use crate::lifetimes::preanalysis::shape::question;
 use crate::lifetimes::state::disjunct::{Disjunct, Held};
 use crate::numbers::buffer_sizes::{Size, asked_dimension, asked_size};

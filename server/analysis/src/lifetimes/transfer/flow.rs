@@ -13,7 +13,7 @@ use super::machine::{DEPTH, Machine};
 use super::widening::Advanced;
 use crate::flow::control_flow::passes_anything;
 use crate::flow::region_graph::{Points, edges_from, edges_from_parent, expand, is_cyclic};
-use crate::lifetimes::formula::TermId;
+use crate::formula::TermId;
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::preanalysis::known_trips::next_of;
 use crate::lifetimes::preanalysis::questions::is_written;

@@ -4,7 +4,7 @@ use mlir_grammar::{OpId, ValueId};
 
 use super::addresses::same_address;
 use super::machine::Machine;
-use crate::lifetimes::formula::TermId;
+use crate::formula::TermId;
 use crate::lifetimes::preanalysis::helper_calls::HelperCall;
 use crate::lifetimes::state::disjunct::Disjunct;
 

@@ -4,7 +4,7 @@ use mlir_grammar::ir::types::Type;
 use mlir_grammar::{OpId, ValueId};
 
 use super::machine::Machine;
-use crate::lifetimes::formula::{Expression, Sort, TermId};
+use crate::formula::{Expression, Sort, TermId};
 use crate::lifetimes::preanalysis::kinds::Kind;
 use crate::lifetimes::state::disjunct::{Disjunct, Held, Index, ObjectId, Pointer};
 use crate::numbers::buffer_sizes::size_of;

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::lifetimes::formula::{Condition, SymbolId, TermId};
+use crate::formula::{Condition, SymbolId, TermId};
 use mlir_grammar::dialects::op_info::{Computes, Effect, EffectKind, RegionPoint, Resource, Slot};
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 
 use super::machine::Machine;
 use crate::buffers::element::{Access, Element};
-use crate::lifetimes::formula::Sort;
+use crate::formula::Sort;
 use crate::lifetimes::state::disjunct::{
     Cell, Contents, Disjunct, Held, Index, Object, ObjectId, Origin, Pointer, Rest,
 };

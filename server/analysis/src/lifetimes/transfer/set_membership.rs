@@ -5,7 +5,7 @@ use mlir_grammar::builtin::AffineSet;
 
 use super::eval::{self, joined};
 use super::machine::Machine;
-use crate::lifetimes::formula::{Sort, TermId};
+use crate::formula::{Sort, TermId};
 use crate::lifetimes::preanalysis::affine::constraints;
 use crate::lifetimes::state::disjunct::Disjunct;
 use crate::numbers::constants::operands;

@@ -4,7 +4,7 @@ use mlir_grammar::{OpId, ValueId};
 use smallvec::{SmallVec, smallvec};
 
 use super::machine::Machine;
-use crate::lifetimes::formula::Sort;
+use crate::formula::Sort;
 use crate::lifetimes::preanalysis::questions::{joined_conditions, without_negation};
 use crate::lifetimes::state::disjunct::{Answer, Decision, Disjunct};
 

@@ -9,7 +9,7 @@ use super::machine::{Looks, Machine};
 use crate::buffers::written::surely_used_by;
 use crate::flow::loops::counted_by;
 use crate::flow::paths::Paths;
-use crate::lifetimes::formula::Expression;
+use crate::formula::Expression;
 use crate::lifetimes::state::disjunct::{Disjunct, Pointer};
 use crate::summary::Used;
 

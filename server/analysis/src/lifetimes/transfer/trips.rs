@@ -6,7 +6,7 @@
 use mlir_grammar::OpId;
 
 use super::machine::Machine;
-use crate::lifetimes::formula::TermId;
+use crate::formula::TermId;
 use crate::lifetimes::state::disjunct::Disjunct;
 
 /// Up to how many iterations are run one by one.

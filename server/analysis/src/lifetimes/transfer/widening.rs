@@ -11,7 +11,7 @@ use smallvec::{SmallVec, smallvec};
 
 use super::machine::Machine;
 use crate::flow::loops::{entry_argument, is_in_few_loops};
-use crate::lifetimes::formula::{Division, Sort, TermId, Terms};
+use crate::formula::{Division, Sort, TermId, Terms};
 use crate::lifetimes::preanalysis::thresholds::{Limit, Threshold};
 use crate::lifetimes::state::disjunct::Disjunct;
 

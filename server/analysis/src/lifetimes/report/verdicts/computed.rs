@@ -8,7 +8,7 @@ use crate::buffers::element::Element;
 use crate::buffers::written::base;
 use crate::call_site::{CallSite, is_call};
 use crate::flow::loops::is_input;
-use crate::lifetimes::formula::TermId;
+use crate::formula::TermId;
 use crate::lifetimes::preanalysis::shape::question;
 use crate::lifetimes::state::disjunct::{Answer, Constraint, Disjunct};
 use crate::lifetimes::transfer::doubt::{VALUES, read_from};

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use smallvec::SmallVec;
 
 use super::{Disjunct, Lost, Object, ObjectId, Origin, Pointer};
-use crate::lifetimes::formula::TermId;
+use crate::formula::TermId;
 
 /// Which element of a buffer: a number for each dimension.
 pub(crate) type Index = SmallVec<[TermId; 2]>;

@@ -1,8 +1,8 @@
 //! Terms as text.
 
-use crate::lifetimes::formula::arithmetic::{mask, signed};
-use crate::lifetimes::formula::outcomes::Outcomes;
-use crate::lifetimes::formula::terms::{Function, Node, SymbolId, TermId, Terms};
+use crate::formula::arithmetic::{mask, signed};
+use crate::formula::outcomes::Outcomes;
+use crate::formula::terms::{Function, Node, SymbolId, TermId, Terms};
 
 /// How deep a term is written out.
 const WRITTEN: u32 = 6;

@@ -1,8 +1,8 @@
 //! What tests ask of a condition.
 
-use crate::lifetimes::formula::condition::Condition;
-use crate::lifetimes::formula::facts::Facts;
-use crate::lifetimes::formula::terms::{Sort, SymbolId, TermId, Terms};
+use crate::formula::condition::Condition;
+use crate::formula::facts::Facts;
+use crate::formula::terms::{Sort, SymbolId, TermId, Terms};
 
 impl Condition {
     /// Whether nothing is known.
