@@ -21,14 +21,11 @@
 //! - Time and memory are close to linear in the operations of all items, whatever they repeat. For that, a sequence is left to
 //!   a longer one that has more than 8 of 9 of its places: it is a group of the other places alone.
 
-use std::ops::Range;
-
-use mlir_grammar::BlockId;
-
 mod correspondence;
 pub mod functions;
 mod mapping;
 mod matching;
+mod region;
 mod repeats;
 mod structure;
 mod symbol;
@@ -36,30 +33,9 @@ mod wording;
 
 pub use correspondence::{Correspondence, Counterpart, Role, Site};
 pub use mapping::{Mapping, Sequence};
+pub use region::{Group, Region};
 pub use structure::Groups;
 pub use wording::wording;
-
-/// A run of operations of one block.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Region {
-    /// Index into the slice of mappings (and so of items) in which groups were looked for.
-    pub item: u32,
-    /// The block that holds it.
-    pub block: BlockId,
-    /// Positions in the block's list of operations. The first and the last one count; constants may be in between.
-    pub operations: Range<u32>,
-}
-
-/// Regions that are similar to each other: at least two.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Group {
-    /// In the order of items, blocks and operations. They may overlap.
-    pub regions: Vec<Region>,
-    /// How many operations of a region count: those that are not constants, with what their regions hold.
-    pub length: u32,
-    /// Whether all its regions lie in those of one longer group, which has as many regions.
-    pub is_contained: bool,
-}
 
 /// The groups of similar regions of at least `min_length` operations (two at least; one with regions counts with what they
 /// hold), those first that have the most operations in their own block; `None` if `is_cancelled` said so, which is asked now

@@ -16,7 +16,7 @@ use smallvec::SmallVec;
 use super::arithmetic::signed;
 use super::facts::{Fact, Facts, Quantity};
 use super::interval::Interval;
-use super::solver::{Contradiction, Solver};
+use super::solver::{Change, Contradiction, Solver};
 use super::terms::{Node, TermId, Terms, bit};
 
 /// How many quantities a search visits.
@@ -126,13 +126,6 @@ impl Facts {
         }
         settled
     }
-}
-
-/// That an end of the bounds of a quantity was moved, or both; neither, if it is new.
-pub(super) struct Change {
-    quantity: Quantity,
-    low: bool,
-    high: bool,
 }
 
 impl Solver<'_> {

@@ -6,8 +6,7 @@
 
 use std::collections::VecDeque;
 
-use super::differences::Change;
-use super::facts::{Fact, Facts};
+use super::facts::{Fact, Facts, Quantity};
 use super::terms::{TermId, Terms};
 
 /// What cannot be.
@@ -19,6 +18,13 @@ const FUEL: u32 = 3000;
 
 /// After how many steps what is too much is forgotten, so that no step has much to look at.
 const CLEARED: u32 = 256;
+
+/// That an end of the bounds of a quantity was moved, or both; neither, if it is new.
+pub(super) struct Change {
+    pub(super) quantity: Quantity,
+    pub(super) low: bool,
+    pub(super) high: bool,
+}
 
 /// The state of adding facts.
 pub(super) struct Solver<'a> {

@@ -4,8 +4,9 @@ use mlir_grammar::ir::Def;
 use mlir_grammar::{Item, OpId, ValueId};
 use rustc_hash::FxHashMap;
 
+use super::mapping::Mapping;
 use super::matching::Matching;
-use super::{Group, Mapping, Region};
+use super::region::{Group, Region};
 
 /// The values and operations of the regions of a group, side by side.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -12,7 +12,8 @@ use mlir_grammar::ir::Def;
 use mlir_grammar::{BlockId, Item, ValueId};
 use rustc_hash::FxHashMap;
 
-use super::{Region, symbol};
+use super::region::Region;
+use super::symbol;
 
 /// The symbols of one item.
 #[derive(Clone, Debug, Default)]

@@ -4,7 +4,8 @@
 use libsais::SuffixArrayConstruction;
 use rustc_hash::FxHashMap;
 
-use super::{Mapping, Region};
+use super::mapping::Mapping;
+use super::region::Region;
 
 /// The symbols of all items one after the other, with something that occurs nowhere else after each sequence.
 pub(super) struct Text {

@@ -10,9 +10,10 @@ use std::ops::Range;
 
 use fixedbitset::FixedBitSet;
 
+use super::mapping::Mapping;
 use super::matching::Matching;
+use super::region::Group;
 use super::repeats::{Repeat, Repeats, Text};
-use super::{Group, Mapping};
 
 /// The groups of similar regions in some items.
 #[derive(Clone, Debug, Default)]
