@@ -13,8 +13,14 @@ const AROUND = 200;
 /** How long, in milliseconds, a window has to rest at a place until its lenses are asked for. */
 const REST = 200;
 
+/** By URI: whether an open document was long when it was first asked. It stays so: VS Code mixes no colors of both kinds. */
+const decided = new Map<string, boolean>();
+
 function isLong(document: vscode.TextDocument): boolean {
-  return document.lineCount > LONG;
+  const uri = document.uri.toString();
+  const is = decided.get(uri) ?? document.lineCount > LONG;
+  decided.set(uri, is);
+  return is;
 }
 
 /** The lines of a document that windows show, and some around them. */
@@ -58,8 +64,9 @@ export const forLongDocuments: Middleware = {
     waiting.delete(uri.toString());
   },
   didClose: async (document, next) => {
-    found.delete(document.uri.toString());
-    waiting.delete(document.uri.toString());
+    for (const known of [decided, found, waiting]) {
+      known.delete(document.uri.toString());
+    }
     await next(document);
   },
   provideDocumentSymbols: async (document, token, next) => {
@@ -95,7 +102,7 @@ export const forLongDocuments: Middleware = {
 export function followWindows(client: LanguageClient): vscode.Disposable {
   let timer: NodeJS.Timeout | undefined;
   const moved = vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor: { document } }) => {
-    if (isLong(document)) {
+    if (document.languageId === "mlir" && isLong(document)) {
       clearTimeout(timer);
       timer = setTimeout(() => {
         const provider = client.getFeature(CodeLensRequest.method).getProvider(document);
