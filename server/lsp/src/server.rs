@@ -52,7 +52,7 @@ use crate::session::settings::Settings;
 use crate::session::workspace_symbols::Index;
 use descriptions::Planned;
 use long_work::Long;
-use parts::{Parts, reported};
+use parts::{Parts, in_parts};
 
 /// The protocol's code for an answer that a change has overtaken.
 const CONTENT_MODIFIED: i64 = -32801;
@@ -478,7 +478,7 @@ impl LanguageServer for Server {
             let offset = to.encoding.offset(to.text, at.position);
             let with_definition = params.context.include_declaration;
             let found = to.locations(ide::references(&snapshot.analysis, offset, with_definition));
-            Some(reported(found, parts.as_ref()))
+            Some(in_parts(found, parts.as_ref()))
         })
         .await
     }

@@ -176,7 +176,7 @@ pub(crate) const ENTRY: &[Key] = &[
          [\"body\", \"parent\"] }\nyields   = \"results\"\n",
         yields,
     )
-    .such_as(super::flow::sinks),
+    .such_as(super::flow::receivers),
     Key::new(
         "parallel",
         Flag,

@@ -59,7 +59,7 @@ pub(super) fn inputs(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), Fau
     Ok(())
 }
 
-pub(super) fn sinks() -> Vec<Word> {
+pub(super) fn receivers() -> Vec<Word> {
     [
         ("results", "the results of the operation"),
         ("signature", "of a function: its callers"),
@@ -78,20 +78,20 @@ pub(super) fn sinks() -> Vec<Word> {
 pub(super) fn yields(draft: &mut Draft<'_>, value: &Value<'_>) -> Result<(), Fault> {
     let info = &draft.info;
     let is_by_region = matches!(value.get_ref(), DeValue::Table(_));
-    let sinks: Vec<(Option<Name<'_>>, Name<'_>)> = match is_by_region {
+    let receivers: Vec<(Option<Name<'_>>, Name<'_>)> = match is_by_region {
         true => pairs(value)?.into_iter().map(|(from, to)| (Some(from), to)).collect(),
         false => names(value)?.into_iter().map(|to| (None, to)).collect(),
     };
     let read = |(from, to): (Option<Name<'_>>, Name<'_>)| {
         let from = from.map(|from| region(info, &from)).transpose()?;
-        Ok((from, sink(info, &to)?))
+        Ok((from, receiver(info, &to)?))
     };
-    let yields = sinks.into_iter().map(read).collect::<Result<Vec<_>, Fault>>()?;
+    let yields = receivers.into_iter().map(read).collect::<Result<Vec<_>, Fault>>()?;
     draft.info.yields = yields;
     Ok(())
 }
 
-fn sink(info: &OpInfo, name: &Name<'_>) -> Result<Yielded, Fault> {
+fn receiver(info: &OpInfo, name: &Name<'_>) -> Result<Yielded, Fault> {
     let shaped = name.text.strip_prefix("element($");
     match (name.text, shaped.and_then(|rest| rest.strip_suffix(')'))) {
         (_, Some(shaped)) => slot_of(info, &name.part(shaped)).map(Yielded::Elements),

@@ -29,9 +29,9 @@ pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
         .ops_with(|info| info.traits.call || info.has_effect(EffectKind::Free))
         .into_iter();
     let found = frees.filter_map(|op| {
-        let (value, sink) = freed(item, op, callees)?;
+        let (value, freeing) = freed(item, op, callees)?;
         let (maker, made) = origin(item, value, callees)?;
-        finding(item, op, value, &sink, maker, made)
+        finding(item, op, value, &freeing, maker, made)
     });
     found.collect()
 }
@@ -122,7 +122,7 @@ fn is_pointer(item: &Item, value: ValueId) -> bool {
     ty.is_some_and(|ty| matches!(ty.kind, TypeKind::Dialect) && ty.text.starts_with("!llvm.ptr"))
 }
 
-fn finding(item: &Item, op: OpId, value: ValueId, sink: &Resource, maker: OpId, made: &Resource) -> Option<Finding> {
+fn finding(item: &Item, op: OpId, value: ValueId, freeing: &Resource, maker: OpId, made: &Resource) -> Option<Finding> {
     let buffer = item.ir.results(maker).next()?;
     let name = item.value_name(buffer);
     let actor = |op: OpId| match item.ir.attribute(op, "callee") {
@@ -133,7 +133,7 @@ fn finding(item: &Item, op: OpId, value: ValueId, sink: &Resource, maker: OpId, 
     let (code, message) = match made {
         Resource::Stack => (Code::FreeOfStack, format!("stack buffer {name} must not be freed")),
         Resource::Global => (Code::FreeOfGlobal, format!("global buffer {name} must not be freed")),
-        made if made != sink => (
+        made if made != freeing => (
             Code::MismatchedFree,
             format!("buffer {name} comes from {source}: {freer} must not free it"),
         ),

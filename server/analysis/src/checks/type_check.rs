@@ -79,7 +79,7 @@ struct Check<'a> {
 }
 
 /// One who takes operands: the types that it takes, and how to speak of it.
-struct Taker<'a> {
+struct Receiver<'a> {
     /// `None` where a type is not known.
     types: Vec<Option<TypeId>>,
     /// Where it is written; empty where the text does not say it.
@@ -94,7 +94,7 @@ struct Taker<'a> {
     owner: Span,
 }
 
-impl Taker<'_> {
+impl Receiver<'_> {
     /// The place of the operation whose region it is.
     fn owner(&self) -> Vec<Related> {
         Related::at(self.owner, "in this operation".to_owned())
@@ -221,8 +221,8 @@ impl Check<'_> {
             let Some(block) = successor.block else { continue };
             let passed = ir.successor_operands(op, successor);
             let name = format!("block {}", self.item.str(successor.label));
-            let sink = self.block(block, &name);
-            self.transfer(op, successor.label, passed, &sink);
+            let receiver = self.block(block, &name);
+            self.transfer(op, successor.label, passed, &receiver);
         }
     }
 
@@ -233,8 +233,8 @@ impl Check<'_> {
         for (index, &region) in ir.regions_of(op).iter().enumerate() {
             // The last region of a table is for all further ones.
             let named = index.min(names.saturating_sub(1)) as u8;
-            let sinks = info.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == named));
-            for &(_, yielded) in sinks {
+            let receivers = info.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == named));
+            for &(_, yielded) in receivers {
                 for &block in ir.blocks_of(region) {
                     self.yielded(op, block, yielded);
                 }
@@ -267,8 +267,8 @@ impl Check<'_> {
             false => data.name,
         };
         let op_name = self.item.op_name(op).to_owned();
-        let sink = match yielded {
-            Yielded::Results => Taker {
+        let receiver = match yielded {
+            Yielded::Results => Receiver {
                 types: ir.results(op).map(|value| self.type_of_value(value)).collect(),
                 span: ir.op(op).name,
                 values: ir.results(op).map(|value| ir.value(value).name).collect(),
@@ -279,7 +279,7 @@ impl Check<'_> {
             Yielded::Signature => return self.returned(op, last, &passed),
             Yielded::Region(region) => match ir.regions_of(op).get(usize::from(region)) {
                 Some(&region) => match ir.blocks_of(region) {
-                    [entry, ..] => Taker {
+                    [entry, ..] => Receiver {
                         owner: ir.op(op).name,
                         ..self.block(*entry, "the region after it")
                     },
@@ -298,7 +298,7 @@ impl Check<'_> {
                         results.map(|value| self.type_of_value(value)).collect()
                     }
                 };
-                Taker {
+                Receiver {
                     types: shaped.into_iter().map(|ty| self.element(ty?)).collect(),
                     span: ir.op(op).name,
                     values: Vec::new(),
@@ -310,7 +310,7 @@ impl Check<'_> {
             Yielded::Operands(segment) => {
                 let operands = self.item.segment(op, segment);
                 let types = operands.map(|operand| self.type_of(operand)).collect();
-                Taker {
+                Receiver {
                     types,
                     span: ir.op(op).name,
                     values: Vec::new(),
@@ -322,10 +322,10 @@ impl Check<'_> {
         };
         // An earlier terminator in the block is an error of its own (`structure`), and may be the one that is meant.
         let is_terminator = |&op: &OpId| self.item.info(op).is_some_and(|info| info.traits.terminator);
-        if passed.len() != sink.types.len() && ir.ops_of(block).iter().rev().skip(1).any(is_terminator) {
+        if passed.len() != receiver.types.len() && ir.ops_of(block).iter().rev().skip(1).any(is_terminator) {
             return;
         }
-        self.transfer(last, place, &passed, &sink);
+        self.transfer(last, place, &passed, &receiver);
     }
 
     /// The body of a function takes what its type says; some functions take more. What a table says that may be of another
@@ -374,7 +374,7 @@ impl Check<'_> {
             return;
         }
         let name = format!("function {}", self.item.symbol(function).unwrap_or_default());
-        let sink = Taker {
+        let receiver = Receiver {
             types: signature.results.iter().map(|&ty| Some(ty)).collect(),
             span: data.symbol.unwrap_or(data.name),
             values: Vec::new(),
@@ -382,7 +382,7 @@ impl Check<'_> {
             part: "result",
             owner: Span::default(),
         };
-        self.transfer(op, ir.op(op).name, passed, &sink);
+        self.transfer(op, ir.op(op).name, passed, &receiver);
     }
 
     /// A function takes the operands of a call, and the call its results.
@@ -458,9 +458,9 @@ impl Check<'_> {
     }
 
     /// A block as one who takes operands.
-    fn block<'n>(&self, block: BlockId, name: &'n str) -> Taker<'n> {
+    fn block<'n>(&self, block: BlockId, name: &'n str) -> Receiver<'n> {
         let ir = &self.item.ir;
-        Taker {
+        Receiver {
             types: ir.arguments(block).map(|value| self.type_of_value(value)).collect(),
             span: ir.block(block).label,
             values: ir.arguments(block).map(|value| ir.value(value).name).collect(),
@@ -471,21 +471,24 @@ impl Check<'_> {
     }
 
     /// Compares operands with what takes them. `place`: where to say that their number is wrong.
-    fn transfer(&mut self, op: OpId, place: Span, passed: &[Operand], sink: &Taker<'_>) {
+    fn transfer(&mut self, op: OpId, place: Span, passed: &[Operand], receiver: &Receiver<'_>) {
         let ir = &self.item.ir;
-        if passed.len() != sink.types.len() {
-            let verb = if sink.part == "result" { "has" } else { "takes" };
+        if passed.len() != receiver.types.len() {
+            let verb = if receiver.part == "result" { "has" } else { "takes" };
             let message = format!(
                 "{} {verb} {}, but {} passed",
-                sink.name,
-                counted(sink.types.len(), sink.part),
+                receiver.name,
+                counted(receiver.types.len(), receiver.part),
                 are(passed.len()),
             );
-            let mut related = Related::at(sink.span, format!("{} here", counted(sink.types.len(), sink.part)));
-            related.extend(sink.owner());
+            let mut related = Related::at(
+                receiver.span,
+                format!("{} here", counted(receiver.types.len(), receiver.part)),
+            );
+            related.extend(receiver.owner());
             return self.report(Code::OperandCount, op, place, message, related);
         }
-        for (index, (operand, taken)) in passed.iter().zip(&sink.types).enumerate() {
+        for (index, (operand, taken)) in passed.iter().zip(&receiver.types).enumerate() {
             let (Some(ty), Some(taken)) = (self.type_of(operand), *taken) else {
                 continue;
             };
@@ -497,13 +500,16 @@ impl Check<'_> {
                 "{} of type {} is passed as {} {index} of {}, whose type is {}",
                 value_words(self.item, operand),
                 ir.ty(ty).text,
-                sink.part,
-                sink.name,
+                receiver.part,
+                receiver.name,
                 ir.ty(taken).text,
             );
-            let value = sink.values.get(index).copied().filter(|span| !span.is_empty());
-            let mut related = Related::at(value.unwrap_or(sink.span), format!("{} {index} here", sink.part));
-            related.extend(sink.owner());
+            let value = receiver.values.get(index).copied().filter(|span| !span.is_empty());
+            let mut related = Related::at(
+                value.unwrap_or(receiver.span),
+                format!("{} {index} here", receiver.part),
+            );
+            related.extend(receiver.owner());
             self.report(Code::TypeMismatch, op, operand.span, message, related);
         }
     }

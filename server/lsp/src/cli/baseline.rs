@@ -77,7 +77,7 @@ impl Baseline {
     }
 
     /// How many known findings have not come up.
-    pub fn removed(&self) -> usize {
+    pub fn absent(&self) -> usize {
         self.known.values().sum()
     }
 }

@@ -146,7 +146,7 @@ fn check_all(arguments: &CheckArguments) -> io::Result<u8> {
 /// Says on standard error what the baseline did. What is not there any more is reported only if all files could be read.
 fn report_baseline(baseline: &Baseline, has_read_all: bool) {
     let known = count(baseline.met, "known finding");
-    match baseline.removed() {
+    match baseline.absent() {
         removed if removed > 0 && has_read_all => {
             eprintln!("{known} not shown; {removed} of the baseline no longer found");
         }

@@ -9,7 +9,7 @@ use tower_lsp::ls_types::Uri;
 
 use super::Server;
 use super::long_work::Long;
-use super::parts::{Parts, reported};
+use super::parts::{Parts, in_parts};
 use crate::session::workspace_symbols::Search;
 
 impl Server {
@@ -71,7 +71,7 @@ impl Server {
         let token = params.work_done_progress_params.work_done_token;
         let parts = Parts::new(&self.outbox, params.partial_result_params);
         let search = self.search(token, move |index, search| {
-            reported(index.find(&query, search), parts.as_ref())
+            in_parts(index.find(&query, search), parts.as_ref())
         });
         let found = search.await?;
         Ok(Some(found.into()))

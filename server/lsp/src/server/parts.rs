@@ -49,7 +49,7 @@ impl Parts {
 }
 
 /// Tells all entries in parts, if they are wanted; what is left to be answered.
-pub(super) fn reported<T: Serialize>(entries: Vec<T>, parts: Option<&Parts>) -> Vec<T> {
+pub(super) fn in_parts<T: Serialize>(entries: Vec<T>, parts: Option<&Parts>) -> Vec<T> {
     let Some(parts) = parts else { return entries };
     for part in entries.chunks(MOST) {
         parts.tell(part);

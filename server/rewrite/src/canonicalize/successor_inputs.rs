@@ -155,13 +155,13 @@ impl SuccessorInputs {
     }
 
     /// Removes the inputs without a use, where nothing that they are tied to is used; those that `travels` holds of.
-    /// Gives the values that were passed to them.
+    /// Returns the values that were passed to them.
     pub fn unused(&self, draft: &mut Draft<'_>, travels: impl Fn(&Draft<'_>, ValueId) -> bool) -> Vec<ValueId> {
         let mut ties = Ties::new(self.inputs.len());
-        let mut sink: FxHashMap<OperandPlace, usize> = FxHashMap::default();
+        let mut first: FxHashMap<OperandPlace, usize> = FxHashMap::default();
         for (index, (_, given)) in self.inputs.iter().enumerate() {
             for &place in given {
-                let other = *sink.entry(place).or_insert(index);
+                let other = *first.entry(place).or_insert(index);
                 ties.tie(index, other);
             }
         }

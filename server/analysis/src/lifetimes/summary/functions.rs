@@ -35,8 +35,8 @@ pub(crate) fn summarise(
             results: vec![ResultSummary::default(); results],
             ..Summary::default()
         },
-        sinks: vec![Family::default(); entry.taken.len()],
-        sources: vec![Family::default(); results],
+        freers: vec![Family::default(); entry.taken.len()],
+        makers: vec![Family::default(); results],
         passages: Vec::new(),
         count: 0,
         has_room: true,
@@ -83,10 +83,10 @@ impl Family {
 struct SeenExits<'a> {
     entry: &'a Entry,
     summary: Summary,
-    /// The allocator that each argument was returned to.
-    sinks: Vec<Family>,
+    /// The allocator that frees each argument.
+    freers: Vec<Family>,
     /// The allocator of each result.
-    sources: Vec<Family>,
+    makers: Vec<Family>,
     count: usize,
     /// Those with equal ends as one, each with what leads there.
     passages: Vec<(Passage, TermId)>,
@@ -100,8 +100,8 @@ impl SeenExits<'_> {
     fn add(&mut self, machine: &mut Machine<'_>, exit: Exit) {
         self.count += 1;
         self.lacks_end |= exit.terminator.is_none();
-        let arguments = self.summary.takes_mut().zip(&mut self.sinks);
-        for ((argument, sink), id) in arguments.zip(&self.entry.objects) {
+        let arguments = self.summary.takes_mut().zip(&mut self.freers);
+        for ((argument, freer), id) in arguments.zip(&self.entry.objects) {
             let Some(id) = *id else { continue };
             let object = exit.state.object(id);
             // Arguments that are only returned have not escaped in the eyes of the caller: the result says it.
@@ -115,7 +115,7 @@ impl SeenExits<'_> {
             }
             let Some(object) = object else { continue };
             if let Some(free) = object.freed_at {
-                sink.meet(family_of_free(machine.item, machine.callees, free));
+                freer.meet(family_of_free(machine.item, machine.callees, free));
             } else if let Some(&first) = object.taken_by.as_deref().and_then(<[OpId]>::first) {
                 let name = sink_name(machine.item, machine.callees, first);
                 argument.taken_by.get_or_insert_with(|| name.into());
@@ -128,16 +128,16 @@ impl SeenExits<'_> {
 
         // To return a buffer is not to read it.
         let touched = (machine.touched.clone(), machine.noted.clone());
-        let sources = &mut self.sources;
+        let makers = &mut self.makers;
         let (item, callees) = (machine.item, machine.callees);
         machine.returns(exit, |index, pointer, state| {
-            let Some(source) = sources.get_mut(index) else { return };
+            let Some(known) = makers.get_mut(index) else { return };
             if let Some(id) = pointer.map(|pointer| pointer.object).filter(|id| is_heap(state, *id)) {
                 let maker = match item.ir.value(id.site).def {
                     Def::Result { op, .. } => family(item, callees, op, EffectKind::Allocate, id.site),
                     Def::Argument { .. } => None,
                 };
-                source.meet(maker);
+                known.meet(maker);
             }
         });
         (machine.touched, machine.noted) = touched;
@@ -220,11 +220,11 @@ impl SeenExits<'_> {
             }
             result.is_global = passages().all(|passage| passage.returned[index] == Returned::Global);
         }
-        for (argument, sink) in self.summary.takes_mut().zip(self.sinks) {
-            argument.family = sink.0.flatten();
+        for (argument, freer) in self.summary.takes_mut().zip(self.freers) {
+            argument.family = freer.0.flatten();
         }
-        for (result, source) in self.summary.results.iter_mut().zip(self.sources) {
-            result.family = source.0.flatten();
+        for (result, maker) in self.summary.results.iter_mut().zip(self.makers) {
+            result.family = maker.0.flatten();
         }
         if self.passages.len() > PASSAGES {
             merge_alike(&mut self.passages, &mut machine.arena.terms);

@@ -250,10 +250,10 @@ impl Boundaries<'_, '_> {
         let mut calls = Vec::new();
         // The functions that are used as values, and what gets such values.
         let mut values: Vec<(usize, OpId, &str)> = Vec::new();
-        let mut sinks: Vec<(usize, OpId)> = Vec::new();
+        let mut users: Vec<(usize, OpId)> = Vec::new();
         for caller in self.pieces.clone() {
             let item = &*self.run.units[caller].base;
-            sinks.extend(
+            users.extend(
                 item.ir
                     .ops()
                     .filter(|&op| takes_function(item, op))
@@ -280,7 +280,7 @@ impl Boundaries<'_, '_> {
         }
         values.sort_unstable();
         values.dedup();
-        for (caller, op) in sinks {
+        for (caller, op) in users {
             let item = &*self.run.units[caller].base;
             let called = values
                 .iter()

@@ -251,8 +251,8 @@ impl<'a> List<'a> {
         let index = ir.regions_of(parent).iter().position(|&other| other == region)?;
         let named = around.regions.as_ref().map_or(0, |flow| flow.names.len());
         let index = index.min(named.saturating_sub(1)) as u8;
-        let mut sinks = around.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == index));
-        let ty: &Type = match sinks.next()?.1 {
+        let mut receivers = around.yields.iter().filter(|(of, _)| of.is_none_or(|of| of == index));
+        let ty: &Type = match receivers.next()?.1 {
             Yielded::Results => ir.type_of(ir.results(parent).nth(position)?)?,
             Yielded::Signature => ir.ty(*ir.op(parent).signature.as_deref()?.results.get(position)?),
             Yielded::Region(region) => {
