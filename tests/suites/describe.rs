@@ -80,6 +80,18 @@ fn what_is_not_described_is_named() {
     );
     let quiet = run_in(dir.path(), ["check", "-q", "a.mlir"]);
     assert_eq!(quiet.stdout, "");
+    // Where it is open whose type is written, and where it is none of a memref.
+    for (form, is_named) in [("my.pool %n : memref<4xf32>", true), ("my.sum %n, %n : index", false)] {
+        let text = format!("func.func @f(%n: index) {{\n  %a = {form}\n  return\n}}\n");
+        let dir = folder(&[("a.mlir", &text)]);
+        let said = run_in(dir.path(), ["check", "a.mlir"]).stdout;
+        assert_eq!(said.contains("No dialect table describes my.pool:"), is_named, "{said}");
+        assert_eq!(said.lines().count(), if is_named { 3 } else { 1 }, "{said}");
+        if is_named {
+            assert_eq!(describe(dir.path(), &["my.pool", "--allocates", "0"]).status, Some(0));
+            assert_eq!(codes(dir.path()), ["leak"]);
+        }
+    }
     let words: Vec<&str> = advice.split(' ').skip(2).collect();
     assert_eq!(describe(dir.path(), &words).status, Some(0));
     assert_eq!(codes(dir.path()), ["leak", "leak"]);

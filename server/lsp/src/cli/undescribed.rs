@@ -23,8 +23,11 @@ impl Undescribed {
     pub fn add(&mut self, document: &Document) {
         for placed in document.items() {
             let ir = &placed.item.ir;
-            let is_memref = |value| ir.type_of(value).is_some_and(Type::is_memref);
             for op in ir.ops().filter(|&op| ir.op(op).info.is_none()) {
+                // Of `my.pool %n : memref<4xf32>` it is open whose type that is.
+                let names_memref =
+                    || ir.regions_of(op).is_empty() && placed.item.str(ir.op(op).span).contains("memref<");
+                let is_memref = |value| ir.type_of(value).map_or_else(names_memref, Type::is_memref);
                 let Some(result) = ir.results(op).position(is_memref) else {
                     continue;
                 };
