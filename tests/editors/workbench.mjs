@@ -14,7 +14,6 @@ const settings = {
   "editor.inlayHints.enabled": "on",
   "editor.minimap.enabled": false,
   "editor.renderWhitespace": "none",
-  "editor.wordBasedSuggestions": "off",
   "editor.accessibilitySupport": "off",
   "files.autoSave": "off",
   "extensions.ignoreRecommendations": true,
@@ -187,7 +186,7 @@ export class Workbench {
     await this.page.keyboard.type(typed, { delay: 10 });
     const first = this.page.locator(".suggest-widget .monaco-list-row").first();
     await first.filter({ hasText: title }).waitFor();
-    await this.page.keyboard.press("Enter");
+    await this.page.keyboard.press("Tab");
     await first.waitFor({ state: "hidden" });
   }
 
