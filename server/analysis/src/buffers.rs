@@ -10,6 +10,7 @@ pub(crate) mod family;
 pub(crate) mod other_names;
 pub mod ownership;
 pub(crate) mod ownership_hint;
+pub(crate) mod reads;
 pub mod reliance;
 pub mod renaming;
 pub(crate) mod written;

@@ -265,3 +265,30 @@ func.func @frees_with_the_last_tile_in_blocks(%tiles: index, %size: index) {
 ^ret:
   return
 }
+
+// What the last iteration is follows from another question, deep inside other loops.
+func.func @asked_in_a_third_loop(%n: index, %k: index, %f: f32) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %last = arith.subi %k, %c1 : index
+  scf.for %a = %c0 to %n step %c1 {
+    scf.for %b = %c0 to %n step %c1 {
+      %buffer = memref.alloc() : memref<4xf32>
+      scf.for %i = %c0 to %k step %c1 {
+        %goes_on = arith.cmpi slt, %i, %last : index
+        scf.if %goes_on {
+          memref.store %f, %buffer[%c0] : memref<4xf32>
+        }
+        %is_last = arith.cmpi eq, %i, %last : index
+        scf.if %is_last {
+          memref.dealloc %buffer : memref<4xf32>
+        }
+      }
+      %is_none = arith.cmpi sle, %k, %c0 : index
+      scf.if %is_none {
+        memref.dealloc %buffer : memref<4xf32>
+      }
+    }
+  }
+  return
+}

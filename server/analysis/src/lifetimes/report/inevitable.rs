@@ -53,8 +53,10 @@ impl<'a> Inevitable<'a> {
         let frees_itself = ends.contains(&decision.op);
         // Where the buffer is made anew, the one before is lost; unless it was carried there.
         let until = stays_in_place(self.item, buffer).then_some(maker);
-        // A buffer that is lost does not come here again; and where there is no edge, neither does one that lives on.
-        let mut again = ends.iter().chain(edge.is_none().then_some(&decision.op));
+        // Neither a buffer that has ended comes here before the next one is made, nor, where there is no edge, one that lives on.
+        let mut is_here_again = |op, until: &[OpId]| self.paths.reach(Target::After(op), until, &[decision.op]);
+        let comes_again = ends.iter().any(|&end| is_here_again(end, &[maker]))
+            || edge.is_none() && is_here_again(decision.op, until.as_slice());
         ends.len() <= ENDS
             && self.dominance.properly_dominates(maker, decision.op)
             && match edge {
@@ -66,7 +68,7 @@ impl<'a> Inevitable<'a> {
                 // A choice between buffers takes no edge, nor does a call; a call may free them by this condition itself.
                 None => is_alone && !must_do_something && (!frees_itself || decision.asked.is_some()),
             }
-            && !again.any(|&op| self.paths.reach(Target::After(op), until.as_slice(), &[decision.op]))
+            && !comes_again
     }
 
     /// Whether each path from a decision to the operation `place` passes `free`, which may be the operation that decides; and

@@ -11,6 +11,7 @@ use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use super::addresses::is_address;
 use crate::buffers::element::Element;
+use crate::buffers::reads::read_from;
 use crate::buffers::written::is_only_read;
 use crate::call_site::{CallSite, is_call};
 use crate::flow::loops::{counted_by, is_brought, is_input, is_shallow, without_casts};
@@ -92,13 +93,13 @@ pub(crate) fn doubt(
                     let Some(Answered { reads_flag, arguments }) = answered(item, callees, op, value) else {
                         continue;
                     };
-                    let is_memref = |value: ValueId| pre.kinds.of(value).is_memref();
-                    let is_changing = |&value: &ValueId| match is_memref(value) {
-                        true => depends_on_control(item, value),
-                        false => is_changing(item, pre, value),
-                    };
-                    if arguments.iter().any(is_changing) {
-                        return Doubt::Bound;
+                    for &argument in &arguments {
+                        if pre.kinds.of(argument).is_memref() && depends_on_control(item, argument) {
+                            return Doubt::Bound;
+                        }
+                        if is_changing(item, pre, argument) {
+                            doubt = doubt.max(Doubt::Changing);
+                        }
                     }
                     if reads_flag {
                         doubt = doubt.max(Doubt::Flag);
@@ -233,7 +234,7 @@ fn doubt_of_read(
     let update = made.is_some_and(is_beside).then_some(op);
     let is_lasting = |buffer| is_only_read(item, callees, pre.calls_unknown, buffer, update);
     let is_followed = Element::of(item, op).is_some() && !record.open.contains(&read);
-    let is_known = || is_followed || read_from(item, op).is_some_and(is_lasting);
+    let is_known = || is_followed || read_from(item, callees, op).into_iter().any(is_lasting);
     match pre.kinds.is_i1(read) {
         true if is_known() => Doubt::Flag,
         false if is_float(item, read) || is_known() => Doubt::None,
@@ -296,12 +297,6 @@ fn is_float(item: &Item, value: ValueId) -> bool {
         TypeKind::Vector(vector) => matches!(item.ir.ty(vector.element).kind, TypeKind::Float),
         kind => matches!(kind, TypeKind::Float),
     })
-}
-
-/// The buffer that `op` reads from, if it is one.
-pub(crate) fn read_from(item: &Item, op: OpId) -> Option<ValueId> {
-    let mut operands = item.ir.operand_values(op);
-    operands.find(|&value| item.ir.type_of(value).is_some_and(Type::is_memref))
 }
 
 /// Whether a buffer is one of several: what comes to a block, or the result of an operation that is made from buffers.

@@ -144,7 +144,7 @@ impl Entry {
         // The function keeps it in view, under no name yet.
         state.retain(found.object);
         let held = Held::Buffer(found);
-        _ = state.write(container, |_| true, Some(Cell { at: at.clone(), held }), false);
+        _ = state.write(container, |_| true, Some(Cell::new(at.clone(), held, false)), false);
         _ = state.forget_values(&[buffer]);
         self.taken.push(buffer);
         self.objects.push(Some(found.object));
@@ -230,7 +230,7 @@ impl Entry {
         }
         let number = machine.arena.input(container, self.found.len() as u32, sort);
         let held = Held::Number(number);
-        _ = state.write(object, |_| true, Some(Cell { at: at.clone(), held }), false);
+        _ = state.write(object, |_| true, Some(Cell::new(at.clone(), held, false)), false);
         self.add(EntryNumber {
             at: Some(at),
             number,
@@ -339,8 +339,8 @@ impl Entry {
         let Some(cells) = object.and_then(|object| object.contents.all_written()) else {
             return Written::Anything;
         };
-        let written = cells.iter().filter(|cell| !self.is_as_before(argument, cell));
-        let written = written.map(|cell| {
+        let is_new = |cell: &&Cell| cell.is_written && !self.is_as_before(argument, cell);
+        let written = cells.iter().filter(is_new).map(|cell| {
             let becomes = match cell.held {
                 Held::Number(number) => Becomes::Number(self.expression(machine, number)?),
                 Held::Buffer(Pointer { object, is_view }) => Becomes::Buffer {

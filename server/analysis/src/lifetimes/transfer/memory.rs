@@ -93,7 +93,7 @@ impl Machine<'_> {
         {
             self.escape_object(pointer.object, state);
         }
-        let dropped = state.write(into, keeps, Some(Cell { at: index, held }), is_unsure || is_full);
+        let dropped = state.write(into, keeps, Some(Cell::new(index, held, true)), is_unsure || is_full);
         for id in dropped {
             let lost = state.drop_held(id);
             self.lose(state, lost, op);
@@ -143,7 +143,7 @@ impl Machine<'_> {
     fn find_in(&mut self, container: ObjectId, at: Index, result: ValueId, state: &mut Disjunct) -> Option<Pointer> {
         let found = self.find(result, state)?;
         let held = Held::Buffer(found);
-        let cell = (self.cells(container, state).len() < CELLS).then_some(Cell { at, held });
+        let cell = (self.cells(container, state).len() < CELLS).then_some(Cell::new(at, held, false));
         // What becomes of it is not known to callers.
         let is_lent = state
             .object(container)
@@ -202,8 +202,7 @@ impl Machine<'_> {
         });
         let held = Held::Number(self.free_symbol(name, sort, state));
         if !is_full {
-            let at = index.clone();
-            state.write(container, |_| true, Some(Cell { at, held }), false);
+            state.write(container, |_| true, Some(Cell::new(index.clone(), held, false)), false);
         }
         (held, !is_full && is_other && is_initial)
     }
@@ -287,7 +286,7 @@ impl Machine<'_> {
                     chosen_by.any(|value| value.is_none_or(|value| is_inside(self, value)))
                 };
                 if is_made_inside {
-                    for id in state.write(container, |known| *known != cell, None, true) {
+                    for id in state.write(container, |known| *known != cell, None, cell.is_written) {
                         self.escape_object(id, state);
                         _ = state.drop_held(id);
                     }

@@ -4,16 +4,14 @@ use mlir_grammar::dialects::op_info::EffectKind;
 use mlir_grammar::{Item, OpId, ValueId};
 
 use super::Verdicts;
-use crate::buffers::element::Element;
-use crate::buffers::written::base;
+use crate::buffers::reads::{read_from, reads_same};
 use crate::call_site::{CallSite, is_call};
 use crate::flow::loops::is_input;
 use crate::formula::TermId;
 use crate::lifetimes::preanalysis::shape::question;
 use crate::lifetimes::state::disjunct::{Answer, Constraint, Disjunct};
-use crate::lifetimes::transfer::doubt::{VALUES, read_from};
+use crate::lifetimes::transfer::doubt::VALUES;
 use crate::lifetimes::transfer::machine::Machine;
-use crate::numbers::offsets::number;
 use crate::summary::Callees;
 use crate::worklist::Worklist;
 
@@ -71,6 +69,12 @@ impl<'v> Computed<'v> {
         }
     }
 
+    /// Whether an `i1` may be true, and may be false.
+    pub(super) fn is_either_possible(&mut self, value: ValueId) -> bool {
+        let mut may_be = |is_true| self.machine.assume(&mut self.state.clone(), value, is_true);
+        may_be(true) && may_be(false) && self.machine.pre.kinds.is_i1(value)
+    }
+
     /// Whether a constraint holds if all that was assumed does.
     pub(super) fn implies(&mut self, constraint: Constraint) -> bool {
         match constraint.answer {
@@ -124,9 +128,10 @@ impl<'v> Computed<'v> {
             question(item, op) == question(item, other) && callee(op) == callee(other) && given(op).eq(given(other))
         };
         let known = self.reads.iter().filter(|_| self.is_unified);
-        let mut alike = known.filter(|other| match read_from(item, op) {
-            Some(_) => reads_same(item, other.op, op) != Some(false),
-            None => asks_same(other.op),
+        let callees = self.machine.callees;
+        let mut alike = known.filter(|other| match read_from(item, callees, op).is_empty() {
+            false => reads_same(item, callees, other.op, op) != Some(false),
+            true => asks_same(other.op),
         });
         let read = alike
             .next()
@@ -151,32 +156,8 @@ impl<'v> Computed<'v> {
 fn is_opaque(item: &Item, callees: &dyn Callees, op: OpId) -> bool {
     let Some(info) = item.info(op) else { return true };
     match is_call(item, op, info) {
-        true => CallSite::summary(item, callees, op).is_none(),
+        true => CallSite::summary(item, callees, op).is_none() || !read_from(item, callees, op).is_empty(),
         false if !item.ir.regions_of(op).is_empty() => false,
         false => info.has_effect(EffectKind::Read) || !info.effects_known && !info.traits.pure,
     }
-}
-
-/// Whether two operations read one element of one buffer; `None` if they may.
-pub(super) fn reads_same(item: &Item, one: OpId, other: OpId) -> Option<bool> {
-    let buffer = |op| read_from(item, op).map(|buffer| base(item, buffer));
-    if buffer(one).is_none() || buffer(one) != buffer(other) {
-        return Some(false);
-    }
-    let (element, other_element) = (Element::of(item, one)?, Element::of(item, other)?);
-    if element.is_vector != other_element.is_vector {
-        return None;
-    }
-    let mut is_same = Some(true);
-    for (index, other) in element.indices(item, one).zip(other_element.indices(item, other)) {
-        let (index, other) = (index.value?, other.value?);
-        match (number(item, index), number(item, other)) {
-            (Some(index), Some(other)) if index != other && element.is_vector => return None,
-            (Some(index), Some(other)) if index != other => return Some(false),
-            (Some(_), Some(_)) => {}
-            _ if index == other => {}
-            _ => is_same = None,
-        }
-    }
-    is_same
 }

@@ -11,6 +11,7 @@ use super::Verdicts;
 use super::computed::Computed;
 use crate::flow::loops::may_not_run;
 use crate::lifetimes::preanalysis::kinds::Kind;
+use crate::lifetimes::preanalysis::shape::made_at;
 use crate::lifetimes::state::disjunct::{Answer, Constraint, Decision, Decisions, place_of};
 use crate::lifetimes::state::record::{Case, Cases};
 use crate::lifetimes::transfer::doubt::{Doubt, doubt};
@@ -40,9 +41,7 @@ impl Verdicts<'_> {
             return (!cases.is_empty()).then_some((Extent::Always, cases));
         };
         let sure = cases.iter().filter(|case| {
-            let depends =
-                |since| !self.is_set_apart(case, fine, since) && self.depends_on_doubt(case, &fine.decisions, since);
-            !case.is_uncertain && !doubted.is_some_and(depends)
+            !case.is_uncertain && !doubted.is_some_and(|since| self.depends_on_doubt(case, fine, since))
         });
         let sure: Counting<'_> = sure.collect();
         let first = *sure.first()?;
@@ -126,22 +125,9 @@ impl Verdicts<'_> {
             let is_apart = |saved: &Decisions| pair.iter().any(|taken| went_otherwise(saved, taken));
             fine.decisions.iter().all(is_apart)
         })?;
-        let is_in_doubt = pair
-            .iter()
-            .any(|taken| self.is_in_doubt_here(taken, &first.decisions, Some(first)));
+        let mut asked = pair.iter();
+        let is_in_doubt = asked.any(|taken| self.is_in_doubt_here(taken, &first.decisions, Some(first)));
         (!is_in_doubt).then(|| self.when(pair.iter().map(|taken| taken.constraint())))
-    }
-
-    /// Whether one condition separates a path that loses a buffer from all without the fault: it loses it whatever else is
-    /// decided.
-    fn is_set_apart(&mut self, case: &Case, fine: &Cases, made: OpId) -> bool {
-        case.lost_at.is_some()
-            && fine.says_all()
-            && open(&case.decisions).any(|taken| {
-                fine.decisions.iter().all(|decisions| went_otherwise(decisions, taken))
-                    && !self.is_asked_again(taken.op, made)
-                    && !self.is_in_doubt_among(taken, &case.decisions, Some(case))
-            })
     }
 
     /// Whether a loop runs `op` again while what `made` has made is there.
@@ -151,20 +137,33 @@ impl Verdicts<'_> {
 
     /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the
     /// fault: the faulty one took a side of it that the other did not, or it was never asked there before the buffer was lost.
-    fn depends_on_doubt(&mut self, case: &Case, saved: &[Decisions], since: OpId) -> bool {
-        let is_separate = |taken: &Decision| saved.iter().any(|saved| !went(saved, taken));
-        let mut taken = case.decisions.iter();
-        taken.any(|taken| {
+    /// Not if what is known better separates the two as well.
+    fn depends_on_doubt(&mut self, case: &Case, fine: &Cases, since: OpId) -> bool {
+        let saved = &fine.decisions[..];
+        let is_in_doubt = case.decisions.iter().any(|taken| {
             is_later(case, since, taken.op)
-                && is_separate(taken)
+                && saved.iter().any(|saved| !went(saved, taken))
                 && self.is_in_doubt_among(taken, &case.decisions, Some(case))
-        }) || saved.iter().any(|saved| {
-            saved.iter().any(|taken| {
-                taken.op >= since
-                    && !case.decisions.iter().any(|other| other.value == taken.value)
-                    && self.is_in_doubt_among(taken, saved, None)
-                    && !case.lost_at.is_some_and(|end| self.ends_before(end, taken.op))
+        });
+        is_in_doubt && !(fine.says_all() && self.is_set_apart(case, saved, since))
+            || saved.iter().any(|saved| {
+                saved.iter().any(|taken| {
+                    taken.op >= since
+                        && !case.decisions.iter().any(|other| other.value == taken.value)
+                        && self.is_in_doubt_among(taken, saved, None)
+                        && !case.lost_at.is_some_and(|end| self.ends_before(end, taken.op))
+                }) && !self.is_set_apart(case, std::slice::from_ref(saved), since)
             })
+    }
+
+    /// Whether a path that loses a buffer took another side than all of `saved` of a condition: one in no doubt, and no loop's.
+    fn is_set_apart(&mut self, case: &Case, saved: &[Decisions], made: OpId) -> bool {
+        let mut taken = open(&case.decisions).filter(|_| case.lost_at.is_some());
+        taken.any(|taken| {
+            saved.iter().all(|saved| went_otherwise(saved, taken))
+                && self.can_be_named(taken)
+                && !self.is_asked_again(taken.op, made)
+                && !self.is_in_doubt_among(taken, &case.decisions, Some(case))
         })
     }
 
@@ -193,8 +192,17 @@ impl Verdicts<'_> {
         let end = case.and_then(|case| case.lost_at);
         match self.doubt(taken.value, case.map(|case| case.site)) {
             Doubt::Changing if taken.is_of_inputs && is_last && end.is_some_and(&mut is_in_iteration) => Doubt::None,
+            Doubt::Flag if case.is_some_and(|case| self.is_only_flag(taken, case)) => Doubt::None,
             doubt => doubt,
         }
+    }
+
+    /// Whether no other flag can be in step: it is asked once while a buffer is there, and nothing else is in doubt on its path.
+    fn is_only_flag(&mut self, taken: &Decision, case: &Case) -> bool {
+        let made = made_at(self.item, case.site).filter(|_| case.taken_by.is_none());
+        let mut others = open(&case.decisions).filter(|other| other.value != taken.value);
+        made.is_some_and(|made| !self.is_asked_again(taken.op, made))
+            && !others.any(|other| self.doubt(other.value, Some(case.site)) != Doubt::None)
     }
 
     /// See [`doubt`].

@@ -30,13 +30,20 @@ impl Verdicts<'_> {
         asked.any(|value| known.contains(&base(item, value)))
     }
 
-    /// Whether `op` runs under a doubtful condition that some path took, and `other` does not.
+    /// Whether `op` runs under a doubtful condition that some path took, and `other` does not. What is known of a condition may
+    /// follow from one in doubt that is asked beside it.
     fn runs_in_doubt(&mut self, (case, fine): (&Case, &Cases), op: OpId, other: Option<OpId>) -> bool {
-        let taken = fine.decisions.iter().chain([&case.decisions]);
-        taken.flat_map(|decisions| open(decisions)).any(|decision| {
-            self.covers(decision, op)
-                && !other.is_some_and(|other| self.covers_as_well(decision, op, other))
-                && self.doubt(decision.value, Some(case.site)) != Doubt::None
+        let ir = &self.item.ir;
+        let region = |op: OpId| ir.op(op).parent.map(|block| ir.block(block).parent);
+        let mut paths = fine.decisions.iter().chain([&case.decisions]);
+        paths.any(|taken| {
+            taken.iter().any(|decision| {
+                let is_beside = |by: &Decision| decision.is_known && region(by.op) == region(decision.op);
+                let mut by = open(taken).filter(|&by| by == decision || is_beside(by));
+                self.covers(decision, op)
+                    && !other.is_some_and(|other| self.covers_as_well(decision, op, other))
+                    && by.any(|by| self.doubt(by.value, Some(case.site)) != Doubt::None)
+            })
         })
     }
 

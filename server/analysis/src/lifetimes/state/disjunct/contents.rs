@@ -25,6 +25,8 @@ pub(crate) enum Held {
 pub(crate) struct Cell {
     pub(crate) at: Index,
     pub(crate) held: Held,
+    /// Otherwise it was only read, and the buffer holds it whatever is known.
+    pub(crate) is_written: bool,
 }
 
 /// What is known of the elements of a buffer.
@@ -44,6 +46,12 @@ pub(crate) enum Rest {
     Initial,
     /// Anything.
     Anything,
+}
+
+impl Cell {
+    pub(crate) fn new(at: Index, held: Held, is_written: bool) -> Self {
+        Self { at, held, is_written }
+    }
 }
 
 impl Contents {

@@ -55,7 +55,7 @@ impl Renumbered for Contents {
                 number @ Held::Number(_) => number,
             };
             let at = cell.at.clone();
-            Some(Cell { at, held })
+            Some(Cell { at, held, ..*cell })
         };
         let cells: Option<Vec<Cell>> = self.cells().iter().map(renumbered).collect();
         Some(Self {
