@@ -44,7 +44,30 @@ func.func private @last_kept(%n: index, %data: memref<4xi32>, %value: i32) {
   return
 }
 
-func.func @all_of_them(%n: index, %value: i32) {
+// The callee reads another element than the one that decides.
+func.func private @by_another_element(%n: index, %data: memref<4xi32>, %value: i32, %flag: i1) {
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %c3 = arith.constant 3 : index
+  %zero = arith.constant 0.0 : f32
+  // expected-warning@below {{buffer %b is not freed when %is_high is false [leak]}}
+  %b = memref.alloc() : memref<4xf32>
+  scf.for %i = %c0 to %n step %c1 {
+    %accepted = func.call @accepts(%data, %c0, %value) : (memref<4xi32>, index, i32) -> i1
+    %is_set = arith.andi %accepted, %flag : i1
+    scf.if %is_set {
+      memref.store %zero, %b[%c0] : memref<4xf32>
+    }
+  }
+  %d = memref.load %data[%c3] : memref<4xi32>
+  %is_high = arith.cmpi sgt, %d, %value : i32
+  scf.if %is_high {
+    memref.dealloc %b : memref<4xf32>
+  }
+  return
+}
+
+func.func @all_of_them(%n: index, %value: i32, %flag: i1) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c4 = arith.constant 4 : index
@@ -56,5 +79,6 @@ func.func @all_of_them(%n: index, %value: i32) {
   %most = arith.minsi %n, %c4 : index
   call @kept_if_refused(%most, %data, %value) : (index, memref<4xi32>, i32) -> ()
   call @last_kept(%most, %data, %value) : (index, memref<4xi32>, i32) -> ()
+  call @by_another_element(%most, %data, %value, %flag) : (index, memref<4xi32>, i32, i1) -> ()
   return
 }
