@@ -21,7 +21,7 @@ pub use actions::action::{Action, Subject, TextEdit};
 pub use actions::code_actions::{edits, expect_all, fix_all, quick_fixes_in};
 pub use actions::descriptions::{Description, description};
 pub use actions::format::{format, format_on_type, format_range};
-pub use actions::merge_functions::{MergedDocument, merge_functions, mergeable_functions};
+pub use actions::merge_functions::{MergedDocument, merge_action, merge_functions, mergeable_functions};
 pub use actions::outline::{OutlineOptions, OutlineRemark, OutlinedDocument, outline};
 pub use actions::pass_actions::{Applied, apply_pass, document_passes, is_quick, pass_actions_in, would_change};
 pub use actions::passes::{LeftAlone, Remark, Scope, Step, Transformed, steps, transform, transform_analysed};

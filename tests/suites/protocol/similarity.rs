@@ -265,6 +265,36 @@ fn regions_that_cannot_be_outlined_say_why() {
 }
 
 #[test]
+fn functions_that_are_the_same_are_merged() {
+    let text = [function("f"), function("g"), function("h")].concat();
+    let mut client = started(&json!({}), &[]);
+    client.open(URI, &text);
+    let place = json!({"line": 0, "character": 12});
+    let params = json!({
+        "textDocument": {"uri": URI},
+        "range": {"start": place, "end": place},
+        "context": {"diagnostics": [], "only": ["refactor.extract"]},
+    });
+    let actions = client.request("textDocument/codeAction", params).expect("an answer");
+    let title = actions[0]["title"].as_str().expect("a title");
+    assert!(
+        title.starts_with("Merge 3 functions that are the same: saves about "),
+        "{title}"
+    );
+    let resolved = client
+        .request("codeAction/resolve", actions[0].clone())
+        .expect("an edit");
+    let edits = resolved["edit"]["documentChanges"][0]["edits"]
+        .as_array()
+        .expect("edits");
+    let new: String = edits
+        .iter()
+        .map(|edit| edit["newText"].as_str().expect("text"))
+        .collect();
+    assert_eq!(new.matches("call @f(").count(), 2, "{new}");
+}
+
+#[test]
 fn regions_are_outlined_together_or_alone() {
     let text = [function("f"), function("g"), function("h")].concat();
     let mut client = started(&json!({}), &[]);

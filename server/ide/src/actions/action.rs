@@ -85,6 +85,11 @@ pub enum Subject {
         /// Only that one.
         alone: bool,
     },
+    /// Functions that are the same but for constants, merged into one.
+    Merge {
+        /// The item of one of them.
+        item: usize,
+    },
 }
 
 /// Replaces a range of the document (bytes) by a text.

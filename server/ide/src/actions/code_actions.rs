@@ -15,6 +15,7 @@ use crate::actions::action::{Action, Subject, TextEdit};
 use crate::actions::allow::{self, allowances_in};
 use crate::actions::descriptions::descriptions_at;
 use crate::actions::line_edits::line_edits;
+use crate::actions::merge_functions;
 use crate::actions::pass_actions::apply_pass;
 use crate::analysis::Analysis;
 use crate::display::similarity;
@@ -150,6 +151,7 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
             return apply_pass(analysis, subject).map_or(Ok(Vec::new()), |applied| applied.edits);
         }
         Subject::Outline { offset, alone } => return similarity::outlining::edits(analysis, offset, alone),
+        Subject::Merge { item } => return merge_functions::edits(analysis, item),
         Subject::Description { .. } => return Ok(Vec::new()),
         Subject::Allow { item, at, code } => return Ok(allow::edit(analysis, item, at, code).into_iter().collect()),
     };
@@ -169,7 +171,8 @@ pub fn edits(analysis: &Analysis, subject: Subject) -> Result<Vec<TextEdit>, Str
         | Subject::ExpectedComments
         | Subject::Description { .. }
         | Subject::Allow { .. }
-        | Subject::Outline { .. } => Vec::new(),
+        | Subject::Outline { .. }
+        | Subject::Merge { .. } => Vec::new(),
     };
     edits.sort_by_key(|edit| (edit.range.start, edit.range.end));
     Ok(edits)

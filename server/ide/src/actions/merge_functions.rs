@@ -6,10 +6,11 @@
 use std::sync::Arc;
 
 use buffer_rewrite::outline::Choice;
-use buffer_rewrite::outline::functions::{Mergeable, MergedGroup, merge, mergeable};
+use buffer_rewrite::outline::functions::{Mergeable, MergedFunctions, MergedGroup, merge, mergeable};
 use mlir_grammar::{Document, Item};
 use rustc_hash::FxHashSet;
 
+use super::action::{Action, Subject, TextEdit};
 use crate::actions::outline::{OutlinedDocument, analysed, changed_verdicts, findings_of, pieces};
 use crate::actions::passes::text_after;
 use crate::analysis::Analysis;
@@ -65,6 +66,71 @@ pub fn mergeable_functions(document: &Document) -> Vec<Mergeable> {
     all
 }
 
+/// What merges the function whose name is at `offset` (bytes in the document), or before it in the line, with others.
+#[must_use]
+pub fn merge_action(analysis: &Analysis, offset: usize) -> Option<Action> {
+    let document = analysis.document();
+    let item = document.item_at(offset)?;
+    let placed = document.items().at(item);
+    let name = placed.item.ir.op(*placed.item.ir.top().first()?).symbol?;
+    (offset <= placed.start + name.end as usize).then_some(())?;
+    let (_, merged) = merged_with(analysis, item)?;
+    let group = merged.groups.first()?;
+    let but = match group.parameters {
+        0 => String::new(),
+        1 => " but for one constant".to_owned(),
+        count => format!(" but for {count} constants"),
+    };
+    Some(Action {
+        title: format!(
+            "Merge {} functions that are the same{but}: saves about {} bytes of code",
+            group.functions, group.saved_bytes
+        ),
+        subject: Subject::Merge { item },
+        finding: None,
+    })
+}
+
+/// The edits of [`merge_action`].
+///
+/// # Errors
+/// The obstacle.
+pub(crate) fn edits(analysis: &Analysis, item: usize) -> Result<Vec<TextEdit>, String> {
+    let document = analysis.document();
+    let analysis = analysed(document.clone(), &analysis.policy, analysis.cancel());
+    let none = || "no other function is the same any more".to_owned();
+    let (first, merged) = merged_with(&analysis, item).ok_or_else(none)?;
+    let mut made = OutlinedDocument::default();
+    made.change(document, first, merged.change);
+    match changed_verdicts(&analysis, &made).is_empty() {
+        true => Ok(made.edits(document)),
+        false => Err("cannot be merged: it would change the findings in these functions".to_owned()),
+    }
+}
+
+/// What merging the function of an item with those that are the same makes of its piece, and the first item of that.
+fn merged_with(analysis: &Analysis, item: usize) -> Option<(usize, MergedFunctions)> {
+    let items: Vec<&Item> = analysis
+        .document()
+        .items()
+        .iter()
+        .map(|placed| &**placed.item)
+        .collect();
+    let piece = pieces(&items).into_iter().find(|piece| piece.contains(&item))?;
+    let item = item - piece.start;
+    let findings: Vec<_> = piece.clone().map(|index| findings_of(analysis, index)).collect();
+    let items = &items[piece.clone()];
+    let holds = |group: &Mergeable| group.functions.iter().any(|place| place.item == item);
+    let groups = mergeable(items)
+        .into_iter()
+        .filter(|group| group.saved_bytes > 0 && holds(group));
+    let same = groups.max_by_key(|group| group.saved_bytes)?;
+    let same: FxHashSet<usize> = same.functions.iter().map(|place| place.item).collect();
+    let kept = (0..items.len()).filter(|index| !same.contains(index)).collect();
+    let merged = merge(items, &findings, &kept, Choice::default());
+    Some((piece.start, merged))
+}
+
 /// One round; `None` if there is nothing to merge.
 fn round(analysis: &Analysis, choice: Choice) -> Option<(OutlinedDocument, Vec<MergedGroup>)> {
     let document = analysis.document();
@@ -90,4 +156,69 @@ fn round(analysis: &Analysis, choice: Choice) -> Option<(OutlinedDocument, Vec<M
         kept.extend(changed);
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fixture::Fixture;
+
+    /// A function that scales what is in a buffer.
+    fn scale(name: &str, constant: &str) -> String {
+        format!(
+            "func.func private {name}(%m: memref<f32>) {{\n  %f = arith.constant {constant} : f32\n  %v = memref.load %m[] : memref<f32>\n  \
+             %p = arith.mulf %v, %f : f32\n  %q = arith.divf %p, %v : f32\n  %r = math.sqrt %q : f32\n  \
+             %s = arith.addf %r, %f : f32\n  memref.store %s, %m[] : memref<f32>\n  return\n}}\n"
+        )
+    }
+
+    const CALLER: &str = "func.func @caller(%m: memref<f32>) {\n  call @one(%m) : (memref<f32>) -> ()\n  \
+                          call @two(%m) : (memref<f32>) -> ()\n  return\n}\n";
+
+    /// The title of the action at the cursor, and the text after it.
+    fn merged(source: &str) -> Option<(String, String)> {
+        let fixture = Fixture::new(source);
+        let action = merge_action(&fixture.analysis, fixture.cursor)?;
+        let Subject::Merge { item } = action.subject else {
+            panic!("another action");
+        };
+        let mut text = fixture.text.clone();
+        let edits = edits(&fixture.analysis, item).expect("edits");
+        for edit in edits.into_iter().rev() {
+            text.replace_range(edit.range, &edit.text);
+        }
+        Some((action.title, text))
+    }
+
+    #[test]
+    fn what_the_command_line_makes_of_the_same_functions() {
+        for (constant, but) in [("2.0", ""), ("3.0", " but for one constant")] {
+            let text = [&*scale("@one", "2.0"), &*scale("@two", constant), CALLER].concat();
+            let document = Fixture::new(&text).analysis.document().clone();
+            let whole = merge_functions(&document, &Arc::default(), Choice::default());
+            let saved = whole.groups[0].saved_bytes;
+            let title = format!("Merge 2 functions that are the same{but}: saves about {saved} bytes of code");
+            for name in ["@one(", "@two("] {
+                let at_name = text.replacen(name, &format!("$0{name}"), 1);
+                assert_eq!(merged(&at_name), Some((title.clone(), whole.text.clone())));
+            }
+        }
+    }
+
+    #[test]
+    fn only_where_functions_are_the_same_and_that_saves_something() {
+        let (one, two) = (scale("@one", "2.0"), scale("@two", "2.0"));
+        let other = two.replace("math.sqrt", "math.exp");
+        let small = |name: &str| format!("func.func @{name}() {{\n  return\n}}\n");
+        for text in [
+            format!("$0{one}{other}{CALLER}"),
+            format!("$0{one}// -----\n{two}{CALLER}"),
+            // In a body, and in a function without another.
+            format!("{one}{two}{CALLER}").replacen("arith", "$0arith", 1),
+            format!("{one}{two}$0{CALLER}"),
+            format!("$0{}{}", small("a"), small("b")),
+        ] {
+            assert_eq!(merged(&text), None, "{text}");
+        }
+    }
 }

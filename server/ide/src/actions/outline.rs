@@ -15,6 +15,8 @@ use mlir_grammar::{Document, Item, ItemKind};
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::actions::action::TextEdit;
+use crate::actions::line_edits::line_edits;
 use crate::actions::passes::text_after;
 use crate::analysis::Analysis;
 use crate::analysis::cancel::Cancel;
@@ -169,6 +171,15 @@ impl OutlinedDocument {
         self.saved_bytes += outlined.saved_bytes();
         self.constants += outlined.constants;
         self.change(document, first, outlined.change);
+    }
+
+    /// The edits of lines that make it of `document`.
+    pub(crate) fn edits(&self, document: &Document) -> Vec<TextEdit> {
+        let edits = self.items.iter().flat_map(|(index, new)| {
+            let placed = document.items().at(*index);
+            line_edits(&placed.item.text, new, placed.start)
+        });
+        edits.collect()
     }
 
     /// Makes edits of the items from `first` on.

@@ -245,7 +245,8 @@ impl RequestedPass {
             | Subject::Function { .. }
             | Subject::Document
             | Subject::ExpectedComments
-            | Subject::Outline { .. } => return None,
+            | Subject::Outline { .. }
+            | Subject::Merge { .. } => return None,
         };
         Some(Self { pass, options, scope })
     }

@@ -157,5 +157,6 @@ pub fn subject(subject: ActionSubject) -> Option<ide::Subject> {
             code: Code::from_name(&code)?,
         },
         ActionSubject::Outline(offset, alone) => ide::Subject::Outline { offset, alone },
+        ActionSubject::Merge(item) => ide::Subject::Merge { item },
     })
 }

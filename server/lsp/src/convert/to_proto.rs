@@ -340,6 +340,8 @@ pub enum ActionSubject {
     Allow(usize, u32, String),
     /// Similar regions: a place in one of them (bytes), and whether only that one.
     Outline(usize, bool),
+    /// Functions that are the same: the item of one of them.
+    Merge(usize),
 }
 
 impl From<ide::Subject> for ActionSubject {
@@ -355,6 +357,7 @@ impl From<ide::Subject> for ActionSubject {
             ide::Subject::Description { item, op, which } => Self::Description(item, op.0, which),
             ide::Subject::Allow { item, at, code } => Self::Allow(item, at, code.as_str().to_owned()),
             ide::Subject::Outline { offset, alone } => Self::Outline(offset, alone),
+            ide::Subject::Merge { item } => Self::Merge(item),
         }
     }
 }
@@ -374,7 +377,7 @@ pub fn kind_of(action: &Action) -> lsp::CodeActionKind {
         ide::Subject::Pass { pass, .. } => format!("refactor.rewrite.{pass}").into(),
         ide::Subject::Result { .. } => "refactor.rewrite.bufferize-function-boundary".into(),
         ide::Subject::DocumentPass { pass } => format!("source.{pass}").into(),
-        ide::Subject::Outline { .. } => lsp::CodeActionKind::REFACTOR_EXTRACT,
+        ide::Subject::Outline { .. } | ide::Subject::Merge { .. } => lsp::CodeActionKind::REFACTOR_EXTRACT,
     }
 }
 

@@ -43,6 +43,9 @@ impl Server {
             if only.is_some() && wants(only, &EXPECTED_COMMENTS.into()) {
                 actions.extend(ide::expect_all(&snapshot.analysis));
             }
+            if is_asked_for && wants(only, &lsp::CodeActionKind::REFACTOR_EXTRACT) {
+                actions.extend(ide::merge_action(&snapshot.analysis, range.start));
+            }
             if wants(only, &lsp::CodeActionKind::REFACTOR_EXTRACT)
                 && let Some((_, similar)) = similar.and_then(|similar| similar.get(snapshot.analysis.cancel()))
             {

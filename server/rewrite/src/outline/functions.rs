@@ -41,6 +41,9 @@ use crate::pass::ModuleChange;
 /// The part of the code that is added which must be saved besides: an estimate may be off by so much.
 const MARGIN: i64 = 8;
 
+/// How many bytes are to be saved at least: functions begin at multiples of it.
+const ALIGNMENT: i64 = 16;
+
 /// Functions that were merged.
 #[derive(Clone, Debug, Default)]
 pub struct MergedFunctions {
@@ -158,7 +161,7 @@ impl Plan {
     }
 
     fn is_worth_it(&self) -> bool {
-        self.saved() > self.added / MARGIN
+        self.saved() >= ALIGNMENT.max(self.added / MARGIN + 1)
     }
 }
 

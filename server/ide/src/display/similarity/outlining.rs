@@ -10,7 +10,6 @@ use mlir_grammar::Item;
 
 use super::{Similar, SimilarGroup};
 use crate::actions::action::{Action, Subject, TextEdit};
-use crate::actions::line_edits::line_edits;
 use crate::actions::outline::{OutlinedDocument, analysed, changed_verdicts, findings_of, pieces};
 use crate::analysis::Analysis;
 use crate::analysis::cancel::Cancel;
@@ -202,11 +201,7 @@ pub(crate) fn edits(analysis: &Analysis, offset: usize, alone: bool) -> Result<V
         if !changed_verdicts(&analysis, &changed).is_empty() {
             return Err("cannot be outlined: it would change the findings in these functions".to_owned());
         }
-        let edits = changed.items.iter().flat_map(|(index, new)| {
-            let placed = document.items().at(*index);
-            line_edits(&placed.item.text, new, placed.start)
-        });
-        return Ok(edits.collect());
+        return Ok(changed.edits(document));
     }
     Err(format!("cannot be outlined: {SEPARATED}"))
 }

@@ -5,10 +5,10 @@ use mlir_grammar::{Item, OpId};
 
 use super::super::code_size::{self, Machine};
 
-/// How many bytes of code a function is.
+/// How many bytes of code a function is at least: besides its body it has no more than one that only calls another.
 pub fn size(machine: &Machine, item: &Item, function: OpId) -> i64 {
     let inside = operations(item, function).map(|op| code_size::of_operation(machine, item, op));
-    machine.function + inside.sum::<i64>()
+    machine.caller + inside.sum::<i64>()
 }
 
 /// How many words the arguments of a function are.
