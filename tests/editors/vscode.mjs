@@ -644,6 +644,15 @@ const tests = {
     }
   },
 
+  async "functions that are the same are merged by an action on a name"(vscode) {
+    await vscode.open("similar.mlir");
+    await vscode.openActions(1, "Merge 3 functions that are the same: saves about");
+    await vscode.choose("Merge 3 functions that are the same: saves about");
+    await eventually("two calls of the first", async () => (await vscode.allText()).split("call @f(").length === 3);
+    await vscode.focusEditor();
+    await vscode.command("File: Revert File");
+  },
+
   async "what outlining would change is shown before it does"(vscode) {
     const title = "Outline these 3 regions into a function";
     await vscode.openActions(2, title);

@@ -3,10 +3,11 @@
 //! Merging makes callers the same in turn, so it goes round by round. What the analyses find must be the same after each: an item
 //! with other findings than before keeps its function.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use buffer_rewrite::outline::Choice;
-use buffer_rewrite::outline::functions::{Mergeable, MergedFunctions, MergedGroup, merge, mergeable};
+use buffer_rewrite::outline::functions::{Mergeable, MergedGroup, merge, mergeable};
 use mlir_grammar::{Document, Item};
 use rustc_hash::FxHashSet;
 
@@ -57,7 +58,7 @@ pub fn mergeable_functions(document: &Document) -> Vec<Mergeable> {
     let items: Vec<&Item> = document.items().iter().map(|placed| &**placed.item).collect();
     let mut all = Vec::new();
     for piece in pieces(&items) {
-        let mut found = mergeable(&items[piece.clone()]);
+        let mut found = mergeable(&items[piece.clone()], &FxHashSet::default());
         for function in found.iter_mut().flat_map(|group| &mut group.functions) {
             function.item += piece.start;
         }
@@ -74,18 +75,15 @@ pub fn merge_action(analysis: &Analysis, offset: usize) -> Option<Action> {
     let placed = document.items().at(item);
     let name = placed.item.ir.op(*placed.item.ir.top().first()?).symbol?;
     (offset <= placed.start + name.end as usize).then_some(())?;
-    let (_, merged) = merged_with(analysis, item)?;
-    let group = merged.groups.first()?;
+    let Same { group, .. } = same_as(analysis, item)?;
     let but = match group.parameters {
         0 => String::new(),
         1 => " but for one constant".to_owned(),
         count => format!(" but for {count} constants"),
     };
+    let (count, saved) = (group.functions.len(), group.saved_bytes);
     Some(Action {
-        title: format!(
-            "Merge {} functions that are the same{but}: saves about {} bytes of code",
-            group.functions, group.saved_bytes
-        ),
+        title: format!("Merge {count} functions that are the same{but}: saves about {saved} bytes of code"),
         subject: Subject::Merge { item },
         finding: None,
     })
@@ -99,17 +97,32 @@ pub(crate) fn edits(analysis: &Analysis, item: usize) -> Result<Vec<TextEdit>, S
     let document = analysis.document();
     let analysis = analysed(document.clone(), &analysis.policy, analysis.cancel());
     let none = || "no other function is the same any more".to_owned();
-    let (first, merged) = merged_with(&analysis, item).ok_or_else(none)?;
+    let Same { piece, items, group } = same_as(&analysis, item).ok_or_else(none)?;
+    let findings: Vec<_> = piece.clone().map(|index| findings_of(&analysis, index)).collect();
+    let same: FxHashSet<usize> = group.functions.iter().map(|place| place.item).collect();
+    let kept = (0..items.len()).filter(|index| !same.contains(index)).collect();
+    let merged = merge(&items, &findings, &kept, Choice::default());
     let mut made = OutlinedDocument::default();
-    made.change(document, first, merged.change);
+    made.change(document, piece.start, merged.change);
     match changed_verdicts(&analysis, &made).is_empty() {
         true => Ok(made.edits(document)),
         false => Err("cannot be merged: it would change the findings in these functions".to_owned()),
     }
 }
 
-/// What merging the function of an item with those that are the same makes of its piece, and the first item of that.
-fn merged_with(analysis: &Analysis, item: usize) -> Option<(usize, MergedFunctions)> {
+/// The functions that one can be merged with.
+struct Same<'a> {
+    /// The piece of the document that they are in.
+    piece: Range<usize>,
+    /// Its items.
+    items: Vec<&'a Item>,
+    /// With its items counted from the first of the piece.
+    group: Mergeable,
+}
+
+/// What the function of an item can be merged with: nothing where something is found in it.
+fn same_as(analysis: &Analysis, item: usize) -> Option<Same<'_>> {
+    findings_of(analysis, item).is_empty().then_some(())?;
     let items: Vec<&Item> = analysis
         .document()
         .items()
@@ -118,17 +131,21 @@ fn merged_with(analysis: &Analysis, item: usize) -> Option<(usize, MergedFunctio
         .collect();
     let piece = pieces(&items).into_iter().find(|piece| piece.contains(&item))?;
     let item = item - piece.start;
-    let findings: Vec<_> = piece.clone().map(|index| findings_of(analysis, index)).collect();
-    let items = &items[piece.clone()];
+    let items = items[piece.clone()].to_vec();
+    let differs = |index: &usize| !may_be_same(items[*index], items[item]);
+    let kept = (0..items.len()).filter(differs).collect();
     let holds = |group: &Mergeable| group.functions.iter().any(|place| place.item == item);
-    let groups = mergeable(items)
-        .into_iter()
-        .filter(|group| group.saved_bytes > 0 && holds(group));
-    let same = groups.max_by_key(|group| group.saved_bytes)?;
-    let same: FxHashSet<usize> = same.functions.iter().map(|place| place.item).collect();
-    let kept = (0..items.len()).filter(|index| !same.contains(index)).collect();
-    let merged = merge(items, &findings, &kept, Choice::default());
-    Some((piece.start, merged))
+    let groups = mergeable(&items, &kept).into_iter();
+    let group = groups
+        .filter(|group| group.saved_bytes > 0 && holds(group))
+        .max_by_key(|group| group.saved_bytes)?;
+    Some(Same { piece, items, group })
+}
+
+/// Whether two functions may be the same, at the cost of a glance.
+fn may_be_same(one: &Item, other: &Item) -> bool {
+    let parts = |item: &Item| (item.ir.blocks().len(), item.ir.regions().len());
+    parts(one) == parts(other)
 }
 
 /// One round; `None` if there is nothing to merge.

@@ -82,19 +82,17 @@ pub struct Mergeable {
     pub likeness: Likeness,
     /// Two or more. The body is that of the first one.
     pub functions: Vec<FunctionPlace>,
+    /// How many constants become parameters.
+    pub parameters: usize,
     /// About how many bytes of code fewer there are then; 0 where that is not worth it, and they stay.
     pub saved_bytes: i64,
 }
 
-/// What can be merged in one input on the default target, if nothing is found in it.
+/// What can be merged in one input on the default target, if nothing is found in it. Items that are `kept` stay as they are.
 #[must_use]
-pub fn mergeable(items: &[&Item]) -> Vec<Mergeable> {
-    let merger = Merger::new(
-        items,
-        &vec![&[][..]; items.len()],
-        &FxHashSet::default(),
-        Target::default().machine(),
-    );
+pub fn mergeable(items: &[&Item], kept: &FxHashSet<usize>) -> Vec<Mergeable> {
+    let nothing = vec![&[][..]; items.len()];
+    let merger = Merger::new(items, &nothing, kept, Target::default().machine());
     let place = |&member: &usize| {
         let Candidate { item, op, .. } = merger.candidates[member];
         FunctionPlace { item, op }
@@ -107,6 +105,7 @@ pub fn mergeable(items: &[&Item]) -> Vec<Mergeable> {
         .map(|(likeness, plan)| Mergeable {
             likeness,
             functions: plan.members.iter().map(place).collect(),
+            parameters: plan.parameters.len(),
             saved_bytes: if plan.is_worth_it() { plan.saved() } else { 0 },
         })
         .collect()
