@@ -142,7 +142,7 @@ fn same_as(analysis: &Analysis, item: usize) -> Option<Same<'_>> {
     Some(Same { piece, items, group })
 }
 
-/// Whether two functions may be the same, at the cost of a glance.
+/// Whether two functions may be the same: they have as many blocks and regions.
 fn may_be_same(one: &Item, other: &Item) -> bool {
     let parts = |item: &Item| (item.ir.blocks().len(), item.ir.regions().len());
     parts(one) == parts(other)

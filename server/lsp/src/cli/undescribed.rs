@@ -24,7 +24,7 @@ impl Undescribed {
         for placed in document.items() {
             let ir = &placed.item.ir;
             for op in ir.ops().filter(|&op| ir.op(op).info.is_none()) {
-                // Of `my.pool %n : memref<4xf32>` it is open whose type that is.
+                // The one type of `my.pool %n : memref<4xf32>` may be that of its result.
                 let names_memref =
                     || ir.regions_of(op).is_empty() && placed.item.str(ir.op(op).span).contains("memref<");
                 let is_memref = |value| ir.type_of(value).map_or_else(names_memref, Type::is_memref);
