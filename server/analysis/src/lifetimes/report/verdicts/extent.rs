@@ -135,9 +135,8 @@ impl Verdicts<'_> {
         self.is_repeated(op, op) && !self.is_repeated(made, op)
     }
 
-    /// Whether a condition on which too little is known, asked after `since`, separates a faulty path from one without the
-    /// fault: the faulty one took a side of it that the other did not, or it was never asked there before the buffer was lost.
-    /// Not if what is known better separates the two as well.
+    /// Whether a condition in doubt, asked after `since`, separates a faulty path from one without the fault, and no other one does:
+    /// the faulty one took another side of it, or the buffer was lost before it was asked.
     fn depends_on_doubt(&mut self, case: &Case, fine: &Cases, since: OpId) -> bool {
         let saved = &fine.decisions[..];
         let is_in_doubt = case.decisions.iter().any(|taken| {
@@ -167,8 +166,7 @@ impl Verdicts<'_> {
         })
     }
 
-    /// Whether too little is known about a condition, or another one in `decisions` may be the same. `case`: the faulty one, if
-    /// they are its decisions.
+    /// Whether a condition is in doubt, or another one in `decisions` may be the same. `case`: the faulty one, if they are its.
     fn is_in_doubt_among(&mut self, taken: &Decision, decisions: &[Decision], case: Option<&Case>) -> bool {
         self.is_in_doubt_here(taken, decisions, case) || self.may_be_in_step(taken, decisions)
     }

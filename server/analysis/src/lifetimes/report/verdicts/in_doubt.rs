@@ -31,7 +31,7 @@ impl Verdicts<'_> {
     }
 
     /// Whether `op` runs under a doubtful condition that some path took, and `other` does not. What is known of a condition may
-    /// follow from one in doubt that is asked beside it.
+    /// follow from numbers in doubt that are asked about beside it.
     fn runs_in_doubt(&mut self, (case, fine): (&Case, &Cases), op: OpId, other: Option<OpId>) -> bool {
         let ir = &self.item.ir;
         let region = |op: OpId| ir.op(op).parent.map(|block| ir.block(block).parent);
@@ -42,7 +42,10 @@ impl Verdicts<'_> {
                 let mut by = open(taken).filter(|&by| by == decision || is_beside(by));
                 self.covers(decision, op)
                     && !other.is_some_and(|other| self.covers_as_well(decision, op, other))
-                    && by.any(|by| self.doubt(by.value, Some(case.site)) != Doubt::None)
+                    && by.any(|by| {
+                        let doubt = self.doubt(by.value, Some(case.site));
+                        doubt > Doubt::Flag || by == decision && doubt == Doubt::Flag
+                    })
             })
         })
     }
@@ -62,8 +65,7 @@ impl Verdicts<'_> {
         }
     }
 
-    /// Whether `other` runs under the condition of a decision as well, which covers `op`; and the condition is the same for
-    /// both.
+    /// Whether `other` runs under the condition of a decision as well, which covers `op` and is the same for both.
     fn covers_as_well(&mut self, decision: &Decision, op: OpId, other: OpId) -> bool {
         let ir = &self.item.ir;
         let is_under = || match ir.op(decision.op).parent.zip(ir.op(other).parent) {
