@@ -76,7 +76,7 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
   /**
    * Asks for a pass and shows what it makes of the function at the cursor, or of the document where there is none.
    *
-   * @param beside whether the text as it is is beside it, with the differences
+   * @param beside whether the unchanged text is shown beside it, with the differences
    * @returns the obstacle, in words for the user; `undefined` if something is shown
    */
   async show(editor: vscode.TextEditor, beside: boolean, name?: string): Promise<string | undefined> {
@@ -152,7 +152,7 @@ export class Results implements vscode.TextDocumentContentProvider, vscode.Dispo
     }
   }
 
-  /** Says to the server that a result was closed. */
+  /** Notifies the server that a result was closed. */
   private async closed({ source, function: name, passes }: Shown): Promise<void> {
     const client = await this.client();
     if (client !== undefined) {

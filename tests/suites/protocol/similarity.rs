@@ -264,63 +264,53 @@ fn regions_that_cannot_be_outlined_say_why() {
     assert!(why.contains("frees a buffer"), "{why}");
 }
 
-#[test]
-fn functions_that_are_the_same_are_merged() {
+/// What is offered at a place of three functions that are the same: each title, with the new text of its edits.
+fn extractions(line: u32, character: u32) -> Vec<(String, String)> {
     let text = [function("f"), function("g"), function("h")].concat();
     let mut client = started(&json!({}), &[]);
     client.open(URI, &text);
-    let place = json!({"line": 0, "character": 12});
+    let place = json!({"line": line, "character": character});
     let params = json!({
         "textDocument": {"uri": URI},
         "range": {"start": place, "end": place},
         "context": {"diagnostics": [], "only": ["refactor.extract"]},
     });
     let actions = client.request("textDocument/codeAction", params).expect("an answer");
-    let title = actions[0]["title"].as_str().expect("a title");
+    let mut made = Vec::new();
+    for action in actions.as_array().expect("actions") {
+        let resolved = client.request("codeAction/resolve", action.clone()).expect("an edit");
+        let edits = resolved["edit"]["documentChanges"][0]["edits"]
+            .as_array()
+            .expect("edits");
+        let new = edits
+            .iter()
+            .map(|edit| edit["newText"].as_str().expect("text"))
+            .collect();
+        made.push((action["title"].as_str().expect("a title").to_owned(), new));
+    }
+    made
+}
+
+#[test]
+fn functions_that_are_the_same_are_merged() {
+    let actions = extractions(0, 12);
+    let (title, new) = &actions[0];
     assert!(
         title.starts_with("Merge 3 functions that are the same: saves about "),
         "{title}"
     );
-    let resolved = client
-        .request("codeAction/resolve", actions[0].clone())
-        .expect("an edit");
-    let edits = resolved["edit"]["documentChanges"][0]["edits"]
-        .as_array()
-        .expect("edits");
-    let new: String = edits
-        .iter()
-        .map(|edit| edit["newText"].as_str().expect("text"))
-        .collect();
     assert_eq!(new.matches("call @f(").count(), 2, "{new}");
 }
 
 #[test]
 fn regions_are_outlined_together_or_alone() {
-    let text = [function("f"), function("g"), function("h")].concat();
-    let mut client = started(&json!({}), &[]);
-    client.open(URI, &text);
-    let place = json!({"line": 13, "character": 4});
-    let params = json!({
-        "textDocument": {"uri": URI},
-        "range": {"start": place, "end": place},
-        "context": {"diagnostics": [], "only": ["refactor.extract"]},
-    });
-    let actions = client.request("textDocument/codeAction", params).expect("an answer");
-    let actions = actions.as_array().expect("actions");
-    let titles: Vec<&Value> = actions.iter().map(|action| &action["title"]).collect();
+    let actions = extractions(13, 4);
+    let titles: Vec<&str> = actions.iter().map(|(title, _)| &**title).collect();
     assert_eq!(
         titles,
         ["Outline these 3 regions into a function", "Outline this one only"]
     );
-    for (action, calls) in actions.iter().zip([3, 1]) {
-        let resolved = client.request("codeAction/resolve", action.clone()).expect("an edit");
-        let edits = resolved["edit"]["documentChanges"][0]["edits"]
-            .as_array()
-            .expect("edits");
-        let new: String = edits
-            .iter()
-            .map(|edit| edit["newText"].as_str().expect("text"))
-            .collect();
+    for ((_, new), calls) in actions.iter().zip([3, 1]) {
         assert_eq!(new.matches("call @outlined_0").count(), calls, "{new}");
         assert_eq!(new.matches("func.func private @outlined_0").count(), 1, "{new}");
     }

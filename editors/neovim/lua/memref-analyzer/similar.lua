@@ -89,7 +89,7 @@ function M.setup()
   end
 end
 
---- What says to the server that lenses can.
+--- Capabilities with the commands of lenses: the server sends only lenses whose commands it knows from there.
 function M.capabilities(capabilities)
   local known = { experimental = { commands = { commands = { M.PEEK, 'memref-analyzer.openOwnership' } } } }
   return vim.tbl_deep_extend('force', capabilities or vim.lsp.protocol.make_client_capabilities(), known)

@@ -120,7 +120,7 @@ struct Same<'a> {
     group: Mergeable,
 }
 
-/// What the function of an item can be merged with: nothing where something is found in it.
+/// What the function of an item can be merged with. Functions in which something is found are left out.
 fn same_as(analysis: &Analysis, item: usize) -> Option<Same<'_>> {
     findings_of(analysis, item).is_empty().then_some(())?;
     let items: Vec<&Item> = analysis
@@ -132,8 +132,9 @@ fn same_as(analysis: &Analysis, item: usize) -> Option<Same<'_>> {
     let piece = pieces(&items).into_iter().find(|piece| piece.contains(&item))?;
     let item = item - piece.start;
     let items = items[piece.clone()].to_vec();
-    let differs = |index: &usize| !may_be_same(items[*index], items[item]);
-    let kept = (0..items.len()).filter(differs).collect();
+    let is_sound = |index: usize| findings_of(analysis, piece.start + index).is_empty();
+    let stays = |index: &usize| !is_sound(*index) || !may_be_same(items[*index], items[item]);
+    let kept = (0..items.len()).filter(stays).collect();
     let holds = |group: &Mergeable| group.functions.iter().any(|place| place.item == item);
     let groups = mergeable(&items, &kept).into_iter();
     let group = groups
@@ -220,6 +221,23 @@ mod tests {
                 assert_eq!(merged(&at_name), Some((title.clone(), whole.text.clone())));
             }
         }
+    }
+
+    #[test]
+    fn a_function_in_which_something_is_found_stays() {
+        let with = |name: &str, index: &str| {
+            let noted = format!(
+                "  %a = memref.alloc() : memref<4xf32>\n  %c = arith.constant {index} : index\n  \
+                 memref.store %s, %a[%c] : memref<4xf32>\n  %l = memref.load %a[%c] : memref<4xf32>\n  \
+                 memref.store %l, %m[] : memref<f32>\n  memref.dealloc %a : memref<4xf32>\n  return\n"
+            );
+            scale(name, "2.0").replace("  return\n", &noted)
+        };
+        let (one, three) = (with("@one", "2"), with("@three", "3"));
+        let out_of_bounds = with("@two", "9");
+        assert_eq!(merged(&format!("$0{one}{out_of_bounds}{CALLER}")), None);
+        let (title, _) = merged(&format!("$0{one}{out_of_bounds}{three}{CALLER}")).expect("an action");
+        assert!(title.starts_with("Merge 2 functions"), "{title}");
     }
 
     #[test]
