@@ -3,7 +3,7 @@
 
 use mlir_grammar::dialects::op_info::{Computes, RegionFlow, RegionPoint};
 use mlir_grammar::ir::types::Type;
-use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
+use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, ValueId};
 
 use crate::flow::region_graph::is_cyclic;
 
@@ -85,6 +85,23 @@ pub(crate) fn without_casts(item: &Item, mut value: ValueId) -> ValueId {
         value = source;
     }
     value
+}
+
+/// The block of an operation whose result decides where control goes from there, maybe by a choice that returns the condition.
+pub(crate) fn decided_by(item: &Item, op: OpId) -> Option<BlockId> {
+    let block = item.ir.op(op).parent?;
+    let mut decides = *item.ir.ops_of(block).last()?;
+    while decides != op {
+        let info = item.info(decides)?;
+        let by = match info.computes {
+            Some(Computes::Convert(_) | Computes::Extend(_) | Computes::Truncate) => item.ir.operands(decides).first(),
+            _ => item.segment(decides, info.condition?).next(),
+        };
+        let maker = by?.value.and_then(|by| item.ir.defining_op(by));
+        // In broken text, operations may be made of each other.
+        decides = maker.filter(|maker| *maker < decides)?;
+    }
+    Some(block)
 }
 
 /// Whether the iterations that change a number which control brings are distinguished.

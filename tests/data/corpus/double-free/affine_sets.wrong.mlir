@@ -44,7 +44,7 @@ func.func @in_second_iteration(%n: index, %f: f32) {
     %next = arith.addi %i, %c1 : index
     scf.yield %next : index
   }
-  // expected-warning@below {{buffer %a may be freed twice}}
+  // expected-warning@below {{buffer %a is freed twice when %is_second is true}}
   memref.dealloc %a : memref<4xf32>
   return
 }

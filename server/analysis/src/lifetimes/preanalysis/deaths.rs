@@ -61,11 +61,11 @@ impl Deaths {
         (helper_calls, thresholds): (&FxHashMap<OpId, HelperCall>, &Thresholds),
     ) -> Self {
         let mut unseen = unseen_uses(item, callees, helper_calls);
-        // Where an iteration ends, its number is compared once more with what it was compared with.
-        for limit in thresholds.limits() {
-            let block = item.ir.defining_block(limit);
+        // Where an iteration ends, its number is compared once more with what it was compared with, and with the next one.
+        for value in thresholds.compared() {
+            let block = item.ir.defining_block(value);
             let end = block.and_then(|block| item.ir.ops_of(block).last().copied());
-            unseen.entry(limit).or_default().extend(end);
+            unseen.entry(value).or_default().extend(end);
         }
         let ir = &item.ir;
         let mut deaths = Deaths::default();

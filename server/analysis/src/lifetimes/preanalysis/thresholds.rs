@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 use super::affine::{Sets, constraints};
 use super::relevant::Relevant;
 use crate::flow::control_flow::ControlFlow;
-use crate::flow::loops::{entry_argument, is_brought};
+use crate::flow::loops::{decided_by, entry_argument, is_brought};
 use crate::lifetimes::state::renumbering::{Renumbered, Renumbering};
 use crate::numbers::linear::Linear;
 use crate::numbers::offsets::{Offsets, number};
@@ -39,6 +39,15 @@ impl Threshold {
             limit,
             order,
             decides: false,
+        }
+    }
+
+    /// The same of another number, to which this is added to make it the one that is compared.
+    fn before(self, added: i64) -> Self {
+        Self {
+            more: self.more.wrapping_add(added),
+            decides: false,
+            ..self
         }
     }
 
@@ -107,13 +116,17 @@ impl Thresholds {
         self.steps.get(&value).copied()
     }
 
-    /// The values that some number is compared with.
-    pub(crate) fn limits(&self) -> impl Iterator<Item = ValueId> {
-        let value = |threshold: &Threshold| match threshold.limit {
-            Limit::Value(value) => Some(value),
-            Limit::Number(_) => None,
-        };
-        self.of.values().flatten().filter_map(value)
+    /// The numbers that have thresholds, and the values that these are.
+    pub(crate) fn compared(&self) -> impl Iterator<Item = ValueId> {
+        let limits = self
+            .of
+            .values()
+            .flatten()
+            .filter_map(|threshold| match threshold.limit {
+                Limit::Value(value) => Some(value),
+                Limit::Number(_) => None,
+            });
+        self.of.keys().copied().chain(limits)
     }
 
     /// Whether a threshold decides if the loop of `value` goes on, and the loop asks for that order in other places, too.
@@ -175,8 +188,7 @@ impl Thresholds {
     fn ask(&mut self, (item, offsets): (&Item, &Offsets), value: ValueId, threshold: Threshold) {
         let (base, more) = offsets.base(item, value);
         if is_brought(item, base) {
-            let more = threshold.more.wrapping_add(more);
-            self.add(base, Threshold { more, ..threshold });
+            self.add(base, threshold.before(more));
         }
     }
 
@@ -308,50 +320,37 @@ impl Thresholds {
             .flat_map(|edge| &edge.passes)
             .filter_map(|pass| Some((pass.from?, pass.to)))
             .collect();
-        for &(from, to) in passes
-            .iter()
-            .filter(|(_, to)| self.of.contains_key(to))
-            .collect::<Vec<_>>()
-        {
-            let limit = match number(item, from) {
-                Some(number) => Limit::Number(number),
-                None if is_brought(item, offsets.base(item, from).0) => continue,
-                None => Limit::Value(from),
-            };
-            self.add(to, Threshold::signed(0, limit));
+        for &(from, to) in &passes {
+            let is_first = number(item, from).is_some() || !is_brought(item, offsets.base(item, from).0);
+            if is_first && self.of.contains_key(&to) {
+                let limit = number(item, from).map_or(Limit::Value(from), Limit::Number);
+                self.add(to, Threshold::signed(0, limit));
+            }
         }
-        let mut is_new = true;
-        while is_new {
-            is_new = false;
-            for &(from, to) in &passes {
-                let (base, more) = offsets.base(item, from);
-                is_new |= self.note_step(base, more, to);
-                if base == to || !is_brought(item, base) {
-                    continue;
-                }
-                for threshold in self.of(to).to_vec() {
-                    let more = threshold.more.wrapping_add(more);
-                    // Round a loop that adds to it, a number would come to itself with ever more added.
-                    let is_known = threshold.limit == Limit::Value(base)
-                        || self.of(base).iter().any(|known| known.limit == threshold.limit);
-                    let threshold = Threshold {
-                        more,
-                        decides: false,
-                        ..threshold
-                    };
-                    is_new |= !is_known && self.add(base, threshold);
+        // First under other names of the same number. Round a loop that adds to it, a number would come to itself with ever more
+        // added: of each limit one threshold is followed there.
+        for is_renaming in [true, false] {
+            let mut is_new = true;
+            while is_new {
+                is_new = false;
+                for &(from, to) in &passes {
+                    let (base, more) = offsets.base(item, from);
+                    is_new |= self.note_step(base, more, to);
+                    if base == to || !is_brought(item, base) || is_renaming && more != 0 {
+                        continue;
+                    }
+                    for threshold in self.of(to).to_vec() {
+                        let threshold = threshold.before(more);
+                        let is_like = |known: &Threshold| {
+                            known.limit == threshold.limit && (!is_renaming || known.more == threshold.more)
+                        };
+                        let is_known = threshold.limit == Limit::Value(base) || self.of(base).iter().any(is_like);
+                        is_new |= !is_known && self.add(base, threshold);
+                    }
                 }
             }
         }
     }
-}
-
-/// The block of an operation whose result decides where control goes from there.
-fn decided_by(item: &Item, op: OpId) -> Option<BlockId> {
-    let block = item.ir.op(op).parent?;
-    let &end = item.ir.ops_of(block).last()?;
-    let condition = item.segment(end, item.info(end)?.condition?).next()?.value?;
-    (item.ir.defining_op(condition) == Some(op)).then_some(block)
 }
 
 impl Thresholds {

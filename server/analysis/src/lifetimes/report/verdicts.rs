@@ -117,14 +117,10 @@ impl<'a> Verdicts<'a> {
         }
         let cases = &cases[..];
         let found = self.extent(cases, Some(&fine), doubted);
-        let found = match found {
-            None if is_of_time => self.inevitable_fault(place, cases),
-            found => found,
-        };
-        let (extent, cases) = found?;
-        let extent = match extent {
-            Extent::Sometimes if self.comes_again(place.op, &cases, &fine) => Extent::Always,
-            extent => extent,
+        let (extent, cases) = match found {
+            Some((Extent::Sometimes, cases)) if self.comes_again(place.op, &cases, &fine) => (Extent::Always, cases),
+            None | Some((Extent::Sometimes, _)) if is_of_time => self.inevitable_fault(place, cases).or(found)?,
+            found => found?,
         };
         let case = cases[0];
         let item = self.item;

@@ -520,7 +520,10 @@ impl Machine<'_> {
                     next.extend(self.widen(&handed, &targets, &mut carried, &state));
                     self.advance(op, &next, &state)
                 });
-                let lost = state.forget(&self.pre.inside[op.index()], |value| self.is_inside(value, op));
+                let is_over = is_back || !goes_on;
+                let lost = state.forget(&self.pre.inside[op.index()], |value| {
+                    self.is_inside(value, op) && (is_over || self.pre.thresholds.of(value).is_empty())
+                });
                 self.lose(&state, lost, end);
                 if from.is_some() && goes_on {
                     self.end_iteration_in_memory(|machine, value| machine.is_inside(value, op), &mut state);

@@ -55,12 +55,17 @@ enum To {
     Target(ValueId),
 }
 
-/// What a threshold adds to a number before both are compared; `None` if its limit is no number of the same width.
-fn added(terms: &mut Terms, threshold: &Threshold, number: TermId, limit: TermId) -> Option<TermId> {
+/// A number with what a threshold adds to it before both are compared; `None` if its limit is no number of the same width.
+fn added(terms: &mut Terms, number: TermId, more: i64, limit: TermId) -> Option<TermId> {
     let sort = terms.sort(number);
     let Sort::Integer(width @ 2..) = sort else { return None };
-    let bits = threshold.more.cast_unsigned() & (u64::MAX >> (64 - width));
-    (terms.sort(limit) == sort).then(|| terms.constant(width, bits))
+    let more = terms.constant(width, more.cast_unsigned() & (u64::MAX >> (64 - width)));
+    (terms.sort(limit) == sort).then(|| terms.add(number, more))
+}
+
+/// That a number is less than another one, and that it is more.
+fn less_and_greater(terms: &mut Terms, is_signed: bool, number: TermId, limit: TermId) -> [TermId; 2] {
+    [(number, limit), (limit, number)].map(|(one, other)| terms.less(is_signed, one, other))
 }
 
 /// The number that a term of this width is, if it is a constant.
@@ -132,12 +137,10 @@ impl Machine<'_> {
         states: &mut SmallVec<[Disjunct; 1]>,
     ) {
         let terms = &mut self.arena.terms;
-        let Some(more) = added(terms, threshold, number, limit) else {
+        let Some(number) = added(terms, number, threshold.more, limit) else {
             return states.push(state);
         };
-        let number = terms.add(number, more);
-        let less = terms.less(threshold.is_signed(), number, limit);
-        let greater = terms.less(threshold.is_signed(), limit, number);
+        let [less, greater] = less_and_greater(terms, threshold.is_signed(), number, limit);
         for (is_less, is_greater) in [(true, false), (false, false), (false, true)] {
             let mut state = state.clone();
             if state.assume(terms, less, is_less) && state.assume(terms, greater, is_greater) {
@@ -156,7 +159,7 @@ impl Machine<'_> {
         states: &mut SmallVec<[Disjunct; 1]>,
     ) {
         let terms = &mut self.arena.terms;
-        let Some(more) = added(terms, threshold, number, limit) else {
+        let Some(sum) = added(terms, number, threshold.more, limit) else {
             return states.push(state);
         };
         let sort = terms.sort(number);
@@ -165,20 +168,17 @@ impl Machine<'_> {
             terms.as_constant(step)
         });
         let falls = matches!(sort, Sort::Integer(width) if step.is_some_and(|step| step >> (width - 1) == 1));
-        let is_behind = |terms: &mut Terms, number: TermId| {
-            let number = terms.add(number, more);
-            match falls {
-                true => terms.less(threshold.is_signed(), number, limit),
-                false => terms.less(threshold.is_signed(), limit, number),
-            }
+        let is_behind = |terms: &mut Terms, sum: TermId| {
+            let [less, greater] = less_and_greater(terms, threshold.is_signed(), sum, limit);
+            if falls { less } else { greater }
         };
-        let has_passed = is_behind(terms, number);
+        let has_passed = is_behind(terms, sum);
         // A program that asks whether a number is a value knows that steps do not pass that by.
-        let was_there = before.filter(|_| step.is_some()).map(|before| {
-            let had_passed = is_behind(terms, before);
-            let number = terms.add(before, more);
-            let was_it = terms.equal(number, limit);
-            terms.or(had_passed, was_it)
+        let was_there = before.filter(|_| step.is_some()).and_then(|before| {
+            let sum = added(terms, before, threshold.more, limit)?;
+            let had_passed = is_behind(terms, sum);
+            let was_it = terms.equal(sum, limit);
+            Some(terms.or(had_passed, was_it))
         });
         for is_true in [true, false] {
             let mut state = state.clone();
@@ -209,28 +209,20 @@ impl Machine<'_> {
             let mut orders = Orders::new();
             let mut is_exact = false;
             for threshold in pre.thresholds.of(target) {
-                let (limit, to) = match threshold.limit {
-                    Limit::Number(number) => {
-                        let term = self.arena.number(width, number.into());
-                        (term, To::Term(term))
-                    }
-                    Limit::Value(value) => match next.iter().find(|(other, _)| *other == value) {
-                        Some(&(_, term)) => (term, To::Target(value)),
-                        None => match self.limit(state, value) {
-                            Some(term) => (term, To::Term(term)),
-                            None => continue,
-                        },
-                    },
+                let moving = next.iter().find(|(other, _)| threshold.limit == Limit::Value(*other));
+                let limit = match (moving, threshold.limit) {
+                    (Some((_, term)), _) => Some(*term),
+                    (None, Limit::Number(number)) => Some(self.arena.number(width, number.into())),
+                    (None, Limit::Value(value)) => self.limit(state, value),
                 };
-                if self.arena.terms.sort(limit) != Sort::Integer(width) {
-                    continue;
-                }
+                let Some(limit) = limit else { continue };
+                let to = moving.map_or(To::Term(limit), |(value, _)| To::Target(*value));
                 let terms = &mut self.arena.terms;
+                let Some(sum) = added(terms, number, threshold.more, limit) else {
+                    continue;
+                };
                 is_exact |= comes_to(terms, number, threshold.more, limit, width);
-                let more = terms.constant(width, threshold.more.cast_unsigned() & (u64::MAX >> (64 - width)));
-                let number = terms.add(number, more);
-                let less = terms.less(threshold.is_signed(), number, limit);
-                let greater = terms.less(threshold.is_signed(), limit, number);
+                let [less, greater] = less_and_greater(terms, threshold.is_signed(), sum, limit);
                 let is_less = state.entails(terms, less);
                 let is_greater = match is_less {
                     Some(true) => Some(false),
@@ -294,12 +286,13 @@ impl Machine<'_> {
                     To::Term(term) => Some(term),
                     To::Target(value) => state.term(value),
                 };
-                let Some(limit) = limit else { continue };
                 let terms = &mut self.arena.terms;
-                let more = terms.constant(width, order.more.cast_unsigned() & (u64::MAX >> (64 - width)));
-                let number = terms.add(number, more);
-                let less = terms.less(order.is_signed, number, limit);
-                let greater = terms.less(order.is_signed, limit, number);
+                let Some((sum, limit)) =
+                    limit.and_then(|limit| Some((added(terms, number, order.more, limit)?, limit)))
+                else {
+                    continue;
+                };
+                let [less, greater] = less_and_greater(terms, order.is_signed, sum, limit);
                 for (literal, holds) in [(less, order.is_less), (greater, order.is_greater)] {
                     if let Some(holds) = holds {
                         _ = state.assume(terms, literal, holds);
