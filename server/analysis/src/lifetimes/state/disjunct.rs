@@ -522,12 +522,15 @@ impl Disjunct {
         self.differs_in_condition(other) && self.condition.join(&other.condition, terms) == self.condition
     }
 
-    /// Keeps of the path condition only what `other`, a disjunct with the same values and memory, knows as well. If that is
-    /// what one of both knows, nothing is lost.
-    pub(crate) fn weaken(&mut self, other: &Disjunct) {
-        let common = self.condition.common(&other.condition);
-        let is_exact = common == self.condition || common == other.condition;
-        self.condition = common;
+    /// Keeps of the path condition only what holds in `other`, a disjunct with the same values and memory, as well; widened, what
+    /// both say. If that is what one of both knows, nothing is lost.
+    pub(crate) fn weaken(&mut self, other: &Disjunct, is_widened: bool, terms: &mut Terms) {
+        let weaker = match is_widened {
+            true => self.condition.common(&other.condition),
+            false => self.condition.join(&other.condition, terms),
+        };
+        let is_exact = weaker == self.condition || weaker == other.condition;
+        self.condition = weaker;
         self.is_joined |= !is_exact;
         self.absorb(other);
     }

@@ -6,7 +6,8 @@ use super::machine::Machine;
 use crate::formula::Terms;
 use crate::lifetimes::state::disjunct::{Disjunct, Disjuncts};
 
-/// How many disjuncts are kept apart at one place that differ in their path conditions alone.
+/// How many disjuncts are kept apart at one place that differ in their path conditions alone, and how many more of them are
+/// joined before they are widened.
 const CONDITIONS: usize = 4;
 
 /// The disjuncts that came to one place; past the limit they are joined into one.
@@ -14,22 +15,23 @@ const CONDITIONS: usize = 4;
 pub(crate) struct Arrivals {
     known: Disjuncts,
     joined: Option<Disjunct>,
-    /// By all but the path condition: the disjuncts that are kept apart.
-    conditions: FxHashMap<u64, Vec<Disjunct>>,
+    /// By all but the path condition: the disjuncts that are kept apart, and how often one was joined.
+    conditions: FxHashMap<u64, (Vec<Disjunct>, usize)>,
 }
 
 impl Arrivals {
-    /// Widens what is known of a disjunct: past some that differ in their path conditions alone, only what all of them know is
-    /// kept. `None` if that is nothing new: a disjunct that was here before allows all that this one does.
+    /// Widens what is known of a disjunct: past some that differ in their path conditions alone, only what holds in all of them
+    /// is kept, and at last only what each of them says. `None` if that is nothing new: a disjunct that was here before allows all that this one does.
     fn widen(&mut self, mut state: Disjunct, terms: &mut Terms) -> Option<Disjunct> {
-        let known = self.conditions.entry(state.key_without_condition()).or_default();
+        let (known, joined) = self.conditions.entry(state.key_without_condition()).or_default();
         if known.iter().any(|known| known.covers(&state, terms)) {
             return None;
         }
         if known.len() >= CONDITIONS
             && let Some(last) = known.iter().rev().find(|last| last.differs_in_condition(&state))
         {
-            state.weaken(last);
+            *joined += 1;
+            state.weaken(last, *joined > CONDITIONS, terms);
             known.retain(|known| !state.covers(known, terms));
         }
         known.push(state.clone());
