@@ -4,7 +4,9 @@
 use mlir_grammar::dialects::op_info::{Computes, RegionFlow, RegionPoint};
 use mlir_grammar::ir::types::Type;
 use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, ValueId};
+use rustc_hash::FxHashMap;
 
+use crate::flow::control_flow::successors;
 use crate::flow::region_graph::is_cyclic;
 
 /// How many loops may be around each other for the iterations of the innermost to be distinguished.
@@ -102,6 +104,17 @@ pub(crate) fn decided_by(item: &Item, op: OpId) -> Option<BlockId> {
         decides = maker.filter(|maker| *maker < decides)?;
     }
     Some(block)
+}
+
+/// The terminators at which control goes back, by the earlier block of the text that it goes to.
+pub(crate) fn latches(item: &Item) -> FxHashMap<BlockId, Vec<OpId>> {
+    let mut latches: FxHashMap<BlockId, Vec<OpId>> = FxHashMap::default();
+    for block in item.ir.blocks() {
+        for header in successors(item, block).into_iter().filter(|header| *header <= block) {
+            latches.entry(header).or_default().extend(item.ir.ops_of(block).last());
+        }
+    }
+    latches
 }
 
 /// Whether the iterations that change a number which control brings are distinguished.

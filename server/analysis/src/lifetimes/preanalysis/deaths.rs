@@ -18,7 +18,7 @@ use super::relevant::sizes_asked_by;
 use super::thresholds::Thresholds;
 use crate::call_site::all_calls;
 use crate::flow::control_flow::successors;
-use crate::flow::loops::is_brought;
+use crate::flow::loops::{is_brought, latches};
 use crate::lifetimes::state::shared_map::SharedMap;
 use crate::numbers::buffer_sizes::may_ask_dimension;
 use crate::numbers::offsets::Offsets;
@@ -61,11 +61,15 @@ impl Deaths {
         (helper_calls, thresholds): (&FxHashMap<OpId, HelperCall>, &Thresholds),
     ) -> Self {
         let mut unseen = unseen_uses(item, callees, helper_calls);
+        let latches = latches(item);
         // Where an iteration ends, its number is compared once more with what it was compared with, and with the next one.
         for value in thresholds.compared() {
-            let block = item.ir.defining_block(value);
-            let end = block.and_then(|block| item.ir.ops_of(block).last().copied());
-            unseen.entry(value).or_default().extend(end);
+            let Some(block) = item.ir.defining_block(value) else {
+                continue;
+            };
+            let unseen = unseen.entry(value).or_default();
+            unseen.extend(item.ir.ops_of(block).last());
+            unseen.extend(latches.get(&block).into_iter().flatten());
         }
         let ir = &item.ir;
         let mut deaths = Deaths::default();

@@ -51,6 +51,14 @@ impl Threshold {
         }
     }
 
+    /// The value that the number is compared with.
+    pub(crate) fn value(&self) -> Option<ValueId> {
+        match self.limit {
+            Limit::Value(value) => Some(value),
+            Limit::Number(_) => None,
+        }
+    }
+
     pub(crate) fn is_signed(&self) -> bool {
         self.order != Some(Signedness::Unsigned)
     }
@@ -116,17 +124,20 @@ impl Thresholds {
         self.steps.get(&value).copied()
     }
 
-    /// The numbers that have thresholds, and the values that these are.
+    /// The numbers that are compared with values, and these values.
     pub(crate) fn compared(&self) -> impl Iterator<Item = ValueId> {
-        let limits = self
+        let thresholds = self
             .of
-            .values()
+            .iter()
+            .flat_map(|(&of, all)| all.iter().map(move |one| (of, one)));
+        thresholds
+            .filter_map(|(of, threshold)| Some([of, threshold.value()?]))
             .flatten()
-            .filter_map(|threshold| match threshold.limit {
-                Limit::Value(value) => Some(value),
-                Limit::Number(_) => None,
-            });
-        self.of.keys().copied().chain(limits)
+    }
+
+    /// Whether a number is compared with some value.
+    pub(crate) fn compares_with_value(&self, number: ValueId) -> bool {
+        self.of(number).iter().any(|threshold| threshold.value().is_some())
     }
 
     /// Whether a threshold decides if the loop of `value` goes on, and the loop asks for that order in other places, too.
@@ -144,13 +155,12 @@ impl Thresholds {
     ) -> bool {
         let (base, added) = offsets.base(item, value);
         let (number, more) = number;
-        self.of(number).iter().any(|threshold| match threshold.limit {
-            Limit::Value(limit) if threshold.order.is_none() => {
-                let (limit, other) = offsets.base(item, limit);
-                limit == base && threshold.more.wrapping_sub(other) == more.wrapping_sub(added)
-            }
-            _ => false,
-        })
+        let is_asked = |threshold: &Threshold| {
+            let (limit, other) = offsets.base(item, threshold.value()?);
+            let is_same = limit == base && threshold.more.wrapping_sub(other) == more.wrapping_sub(added);
+            (threshold.order.is_none() && is_same).then_some(())
+        };
+        self.of(number).iter().any(|threshold| is_asked(threshold).is_some())
     }
 
     /// Whether none was left out.
@@ -321,14 +331,14 @@ impl Thresholds {
             .filter_map(|pass| Some((pass.from?, pass.to)))
             .collect();
         for &(from, to) in &passes {
-            let is_first = number(item, from).is_some() || !is_brought(item, offsets.base(item, from).0);
+            let is_before = item.ir.defining_block(from) < item.ir.defining_block(to);
+            let is_first = number(item, from).is_some() || is_before && !is_brought(item, offsets.base(item, from).0);
             if is_first && self.of.contains_key(&to) {
                 let limit = number(item, from).map_or(Limit::Value(from), Limit::Number);
                 self.add(to, Threshold::signed(0, limit));
             }
         }
-        // First under other names of the same number. Round a loop that adds to it, a number would come to itself with ever more
-        // added: of each limit one threshold is followed there.
+        // First to other names of a number; then through sums, of each limit once: round a loop, ever more would be added.
         for is_renaming in [true, false] {
             let mut is_new = true;
             while is_new {
@@ -351,9 +361,7 @@ impl Thresholds {
             }
         }
     }
-}
 
-impl Thresholds {
     /// Notes by how much a number changes that is `base` and `more` where it is brought to `to`. Says whether that is news.
     fn note_step(&mut self, base: ValueId, more: i64, to: ValueId) -> bool {
         let step = match more.unsigned_abs() {

@@ -6,8 +6,7 @@ use super::machine::Machine;
 use crate::formula::Terms;
 use crate::lifetimes::state::disjunct::{Disjunct, Disjuncts};
 
-/// How many disjuncts are kept apart at one place that differ in their path conditions alone, and how many more of them are
-/// joined before they are widened.
+/// How many disjuncts that differ in their path conditions alone are kept apart at one place; and how many more are joined.
 const CONDITIONS: usize = 4;
 
 /// The disjuncts that came to one place; past the limit they are joined into one.
@@ -21,7 +20,7 @@ pub(crate) struct Arrivals {
 
 impl Arrivals {
     /// Widens what is known of a disjunct: past some that differ in their path conditions alone, only what holds in all of them
-    /// is kept, and at last only what each of them says. `None` if that is nothing new: a disjunct that was here before allows all that this one does.
+    /// is kept, and at last only what each of them says. `None` if one that was here allows all that this one does.
     fn widen(&mut self, mut state: Disjunct, terms: &mut Terms) -> Option<Disjunct> {
         let (known, joined) = self.conditions.entry(state.key_without_condition()).or_default();
         if known.iter().any(|known| known.covers(&state, terms)) {

@@ -522,7 +522,7 @@ impl Machine<'_> {
                 });
                 let is_over = is_back || !goes_on;
                 let lost = state.forget(&self.pre.inside[op.index()], |value| {
-                    self.is_inside(value, op) && (is_over || self.pre.thresholds.of(value).is_empty())
+                    self.is_inside(value, op) && (is_over || !self.pre.thresholds.compares_with_value(value))
                 });
                 self.lose(&state, lost, end);
                 if from.is_some() && goes_on {

@@ -36,15 +36,13 @@ pub(crate) struct Advanced {
 /// How a number compares with its thresholds.
 type Orders = SmallVec<[Order; 4]>;
 
-/// What is known of a number, `more` added, beside a threshold.
+/// What is known of a number beside a threshold.
 #[derive(Clone, Copy, Debug)]
 struct Order {
-    more: i64,
+    threshold: Threshold,
     limit: To,
-    is_signed: bool,
     /// Whether it is less, and whether it is more, as far as that is known.
-    is_less: Option<bool>,
-    is_greater: Option<bool>,
+    holds: [Option<bool>; 2],
 }
 
 /// A threshold as it is in the next iteration.
@@ -229,11 +227,9 @@ impl Machine<'_> {
                     _ => state.entails(terms, greater),
                 };
                 orders.push(Order {
-                    more: threshold.more,
+                    threshold: *threshold,
                     limit: to,
-                    is_signed: threshold.is_signed(),
-                    is_less,
-                    is_greater,
+                    holds: [is_less, is_greater],
                 });
             }
             let exact = is_exact.then_some(number);
@@ -287,13 +283,10 @@ impl Machine<'_> {
                     To::Target(value) => state.term(value),
                 };
                 let terms = &mut self.arena.terms;
-                let Some((sum, limit)) =
-                    limit.and_then(|limit| Some((added(terms, number, order.more, limit)?, limit)))
-                else {
-                    continue;
-                };
-                let [less, greater] = less_and_greater(terms, order.is_signed, sum, limit);
-                for (literal, holds) in [(less, order.is_less), (greater, order.is_greater)] {
+                let sum = limit.and_then(|limit| added(terms, number, order.threshold.more, limit));
+                let Some((sum, limit)) = sum.zip(limit) else { continue };
+                let literals = less_and_greater(terms, order.threshold.is_signed(), sum, limit);
+                for (literal, holds) in literals.into_iter().zip(order.holds) {
                     if let Some(holds) = holds {
                         _ = state.assume(terms, literal, holds);
                     }
