@@ -1,6 +1,6 @@
 //! `out-of-bounds` against running the loops: functions that access a buffer at random expressions of induction variables, of
 //! `arith` and `affine`, themselves or in a helper. In a second text the access is a comparison with the size; MLIR lowers
-//! that, and it is run.
+//! that, and it is run. They are judged as they are, with loops of blocks, and with loops that were lifted from blocks.
 //!
 //! Needs: mlir-opt-22, mlir-translate-22, llc-22, gcc.
 //!
@@ -10,6 +10,7 @@ use std::fmt::Write as _;
 use std::process::Command;
 
 use memref_analyzer_tests::dice::Dice;
+use memref_analyzer_tests::mlir;
 use memref_analyzer_tests::verdicts::of_file;
 
 /// How many functions there are unless `INDEX_FUNCTIONS` says otherwise.
@@ -17,6 +18,21 @@ const FUNCTIONS: usize = 500;
 
 /// Of a hundred functions that leave their buffer, how many may be missed.
 const MOST_MISSED: f64 = 2.0;
+
+/// The forms in which functions are judged, by the passes that make them.
+const FORMS: [(&str, &[&str]); 3] = [
+    ("as they are", &[]),
+    ("of blocks", &["--lower-affine", "--convert-scf-to-cf"]),
+    (
+        "lifted",
+        &[
+            "--lower-affine",
+            "--convert-scf-to-cf",
+            "--canonicalize",
+            "--lift-cf-to-scf",
+        ],
+    ),
+];
 
 const LOWERING: [&str; 5] = [
     "--lower-affine",
@@ -316,10 +332,22 @@ fn leave_a_buffer_where_running_the_loops_does() {
     let judged: String = functions.iter().map(|(judged, _)| &**judged).collect();
     let counted: String = functions.iter().map(|(_, counted)| &**counted).collect();
     let left = run(&counted, count);
+    for (form, passes) in FORMS {
+        let judged = match passes {
+            [] => judged.clone(),
+            passes => mlir::opt(&judged, passes).printed,
+        };
+        judge(form, &judged, &functions, &left);
+    }
+}
+
+/// Compares what is said of functions in one form with how often each leaves its buffer.
+fn judge(form: &str, judged: &str, functions: &[(String, String)], left: &[i32]) {
+    let count = functions.len();
     let dir = tempfile::tempdir().expect("there is room for temporary files");
     let path = dir.path().join("indices.mlir");
-    std::fs::write(&path, &judged).expect("there is room");
-    let verdicts = of_file(&path, &judged);
+    std::fs::write(&path, judged).expect("there is room");
+    let verdicts = of_file(&path, judged);
     let (mut faults, mut missed, mut wrong) = (0, Vec::new(), Vec::new());
     for (at, (text, _)) in functions.iter().enumerate() {
         let mut said = verdicts.get(&format!("f{at}")).into_iter().flatten();
@@ -333,14 +361,23 @@ fn leave_a_buffer_where_running_the_loops_does() {
     }
     let share = 100.0 * missed.len() as f64 / faults as f64;
     println!(
-        "{faults} of {count} functions leave their buffer, {} missed ({share:.1} %)",
+        "{form}: {faults} of {count} functions leave their buffer, {} missed ({share:.1} %)",
         missed.len()
     );
     if let Some(folder) = std::env::var_os("INDEX_MISSED") {
         let all: String = missed.iter().map(|text| text.as_str()).collect();
-        std::fs::write(std::path::Path::new(&folder).join("missed.mlir"), all).expect("there is room");
+        std::fs::write(std::path::Path::new(&folder).join(format!("missed {form}.mlir")), all).expect("there is room");
     }
-    assert!(wrong.is_empty(), "{} false, among them\n{}", wrong.len(), wrong[0]);
+    assert!(
+        wrong.is_empty(),
+        "{form}: {} false, among them\n{}",
+        wrong.len(),
+        wrong[0]
+    );
     assert!(faults > count / 4 && faults < count, "the functions show little");
-    assert!(share <= MOST_MISSED, "{share:.1} % missed, among them\n{}", missed[0]);
+    assert!(
+        share <= MOST_MISSED,
+        "{form}: {share:.1} % missed, among them\n{}",
+        missed[0]
+    );
 }

@@ -127,7 +127,7 @@ fn checks(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Vec<
     findings.extend(unknown_region_semantics::check(item));
     let mut executed = alloca_in_loop::check(item);
     executed.extend(foreign_free::check(item, callees));
-    executed.extend(out_of_bounds::check(item, callees));
+    executed.extend(out_of_bounds::check(item, dominance, callees));
     for buffer in contents::uninitialized(item, callees) {
         executed.extend(read_before_write::check(item, dominance, &buffer));
         executed.extend(write_after_read::check(item, dominance, &buffer));

@@ -23,11 +23,12 @@ use smallvec::SmallVec;
 
 use crate::checks::reached_elements;
 use crate::finding::{Code, Finding, Related};
+use crate::flow::dominance::Dominance;
 use crate::numbers::buffer_sizes::{
     Sizes, asked_dimension, count, dynamic_sizes, element_bytes, memory, mixed_constant, passed_size, shaped, sizes,
 };
 use crate::numbers::constants::{applied, constant, linear};
-use crate::numbers::iterations::{Iteration, Iterations, changes};
+use crate::numbers::iterations::{Iteration, Iterations, Runs, changes};
 use crate::numbers::linear::Linear;
 use crate::numbers::loop_range::LoopRanges;
 use crate::place::operand_span;
@@ -39,23 +40,20 @@ const MAP: &str = "map";
 /// The attribute of a transfer that says which dimensions it must not leave.
 const IN_BOUNDS: &str = "in_bounds";
 
-/// How many operations are computed for the iterations of an item.
-const FUEL: u32 = 1 << 16;
-
 /// The findings about the operations of `item` that choose parts of buffers. `callees` resolves aliases of maps.
 #[must_use]
-pub fn check(item: &Item, callees: &dyn Callees) -> Vec<Finding> {
+pub fn check(item: &Item, dominance: &Dominance<'_>, callees: &dyn Callees) -> Vec<Finding> {
     let ranges = LoopRanges::new(item, callees);
-    let fuel = Cell::new(FUEL);
+    let runs = Runs::new(item, callees, dominance);
     let mut findings = Vec::new();
     for op in item.ir.ops() {
         let Some(info) = item.info(op).filter(|_| item.ir.op(op).is_understood()) else {
             continue;
         };
         findings.extend(negative_size(item, op, info));
-        findings.extend(reached_elements::check(item, callees, &ranges, &fuel, op));
+        findings.extend(reached_elements::check(item, callees, &ranges, &runs, op));
         for bounded in &info.bounds {
-            let loops = Iterations::around(item, callees, op, &fuel);
+            let loops = Iterations::around(op, &runs);
             let Some(mut access) = Access::new(item, &ranges, &loops, op, info, bounded) else {
                 continue;
             };

@@ -5,7 +5,6 @@
 //! constant. Induction variables count where they are least and largest; the loops around a call are run for all else, as in
 //! [`crate::checks::out_of_bounds`].
 
-use std::cell::Cell;
 use std::ops::ControlFlow;
 
 use mlir_grammar::dialects::op_info::{Chosen, Computes};
@@ -15,7 +14,7 @@ use crate::call_site::{CallSite, is_call};
 use crate::finding::{Code, Finding, Related};
 use crate::numbers::buffer_sizes::{passed_size, sizes};
 use crate::numbers::constants::{applied, linear, operands};
-use crate::numbers::iterations::{Iteration, Iterations, changes};
+use crate::numbers::iterations::{Iteration, Iterations, Runs, changes};
 use crate::numbers::linear::Linear;
 use crate::numbers::loop_range::LoopRanges;
 use crate::place::operand_span;
@@ -194,13 +193,12 @@ fn extremes(ranges: &LoopRanges<'_>, op: OpId, index: &Linear) -> Option<(i64, i
     index.extremes(Some(ranges)).filter(|_| is_certain)
 }
 
-/// The finding about a call, `op`, whose callee reaches an element that a buffer does not have. `fuel`: how many operations may
-/// be computed for it in the iterations of loops.
+/// The finding about a call, `op`, whose callee reaches an element that a buffer does not have.
 pub(crate) fn check(
     item: &Item,
     callees: &dyn Callees,
     ranges: &LoopRanges<'_>,
-    fuel: &Cell<u32>,
+    runs: &Runs<'_>,
     op: OpId,
 ) -> Option<Finding> {
     let (site, summary) = CallSite::with_summary(item, callees, op)?;
@@ -214,7 +212,7 @@ pub(crate) fn check(
             item,
             ranges,
             op,
-            loops: Iterations::around(item, callees, op, fuel),
+            loops: Iterations::around(op, runs),
             site,
             buffer,
         };

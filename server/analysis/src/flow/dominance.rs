@@ -166,7 +166,17 @@ impl<'a> Dominance<'a> {
     /// that control does not reach.
     #[must_use]
     pub fn immediate_dominator(&self, block: BlockId) -> Option<BlockId> {
-        let above = self.trees_of(block)?.forward.immediate_dominator(self.node(block))?;
+        self.immediate(block, &self.trees_of(block)?.forward)
+    }
+
+    /// The first block that every path from `block` out of its region comes past after it. `None` where there is none.
+    #[must_use]
+    pub fn immediate_post_dominator(&self, block: BlockId) -> Option<BlockId> {
+        self.immediate(block, &self.trees_of(block)?.backward)
+    }
+
+    fn immediate(&self, block: BlockId, tree: &Dominators<NodeIndex>) -> Option<BlockId> {
+        let above = tree.immediate_dominator(self.node(block))?;
         let blocks = self.item.ir.blocks_of(self.region(block));
         blocks.get(above.index()).copied()
     }

@@ -2,7 +2,9 @@
 //!
 //! Promised: an iteration is reported only if every execution of the outermost loop that is run reaches the operation in this
 //! iteration; a number only if it is computed there. What may wrap around at an unknown width, divides by zero, depends on
-//! something else than constants and induction variables, or takes too long, is not known.
+//! something else than constants and what loops count, or takes too long, is not known.
+
+mod rounds;
 
 use std::cell::{Cell, RefCell};
 use std::ops::ControlFlow;
@@ -12,9 +14,13 @@ use mlir_grammar::builtin::{AffineLeaf, AffineMap};
 use mlir_grammar::dialects::op_info::{Computes, Predicate, RegionPoint, Signedness};
 use mlir_grammar::ir::properties::{LoopBound, LoopBounds, MixedNumber};
 use mlir_grammar::ir::types::TypeKind;
-use mlir_grammar::{Def, Item, OpId, OpInfo, ValueId};
+use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
+use self::rounds::{Cycle, asking_regions};
+use crate::flow::control_flow::{forwarded, terminator};
+use crate::flow::dominance::Dominance;
+use crate::flow::region_graph::{flow_of, is_cyclic};
 use crate::numbers::constants::operands;
 use crate::summary::Callees;
 
@@ -30,23 +36,58 @@ const VALUES: usize = 64;
 /// The attribute by which some operations choose one of two regions: an affine set.
 const SET: &str = "condition";
 
+/// How many operations are computed for the iterations of an item.
+const FUEL: u32 = 1 << 16;
+
+/// What is known of an item before its loops are run.
+pub(crate) struct Runs<'a> {
+    item: &'a Item,
+    callees: &'a dyn Callees,
+    dominance: &'a Dominance<'a>,
+    /// How many operations may still be computed.
+    fuel: Cell<u32>,
+    /// The loops of blocks, by region and by block.
+    cycles: RefCell<FxHashMap<RegionId, FxHashMap<BlockId, Rc<Cycle>>>>,
+}
+
+impl<'a> Runs<'a> {
+    pub(crate) fn new(item: &'a Item, callees: &'a dyn Callees, dominance: &'a Dominance<'a>) -> Self {
+        Self {
+            item,
+            callees,
+            dominance,
+            fuel: Cell::new(FUEL),
+            cycles: RefCell::default(),
+        }
+    }
+
+    /// The outermost loop of blocks of a region that a block of it is in.
+    fn cycle_around(&self, region: RegionId, block: BlockId) -> Option<Rc<Cycle>> {
+        let mut cycles = self.cycles.borrow_mut();
+        let of_region = cycles.entry(region).or_insert_with(|| Cycle::all_of(self.item, region));
+        of_region.get(&block).cloned()
+    }
+}
+
 /// What iterations are looked for: those around one operation.
 pub(crate) struct Iterations<'a> {
     item: &'a Item,
     callees: &'a dyn Callees,
     op: OpId,
-    /// How many operations may still be computed.
-    fuel: &'a Cell<u32>,
+    runs: &'a Runs<'a>,
     /// The maps by which operations compute; each is read once.
     maps: RefCell<FxHashMap<OpId, Option<Rc<AffineMap>>>>,
 }
 
-/// One iteration of loops around an operation: the induction variables that are needed, with what they are, in the order of the
-/// loops.
+/// One iteration of loops around an operation: the numbers that they count and that are needed, with what they are, in the order
+/// of the loops.
 #[derive(Clone, Default)]
 pub(crate) struct Iteration {
     variables: Vec<(ValueId, i64)>,
 }
+
+/// What is done in each iteration: it says whether to go on.
+type Look<'l, T> = dyn FnMut(&Iteration) -> ControlFlow<Option<T>> + 'l;
 
 /// What is around an operation, and decides whether control comes there.
 enum Frame {
@@ -54,23 +95,41 @@ enum Frame {
     Loop(Vec<(ValueId, LoopBounds, bool)>),
     /// An operation that runs its first region where something holds, or else its second: and whether it must hold.
     Choice { op: OpId, holds: bool },
+    /// A loop of blocks, and the one of them that is looked into.
+    Blocks { cycle: Rc<Cycle>, at: BlockId },
+    /// A loop that asks in its first region whether the second one runs, and which of both is looked into.
+    Regions { op: OpId, index: usize },
 }
 
 impl Iteration {
-    /// The induction variables, with what they are.
+    /// What the loops count, with what it is.
     pub(crate) fn variables(&self) -> &[(ValueId, i64)] {
         &self.variables
+    }
+
+    /// Makes values these numbers, as far as it is known what they are.
+    fn bind(&mut self, values: impl Iterator<Item = ValueId>, numbers: Vec<Option<i64>>) {
+        let numbers = numbers.into_iter().chain(std::iter::repeat(None));
+        for (value, number) in values.zip(numbers) {
+            let known = self.variables.iter().position(|(variable, _)| *variable == value);
+            match (known, number) {
+                (Some(at), Some(number)) => self.variables[at].1 = number,
+                (Some(at), None) => _ = self.variables.remove(at),
+                (None, Some(number)) => self.variables.push((value, number)),
+                (None, None) => {}
+            }
+        }
     }
 }
 
 impl<'a> Iterations<'a> {
     /// The iterations around `op`.
-    pub(crate) fn around(item: &'a Item, callees: &'a dyn Callees, op: OpId, fuel: &'a Cell<u32>) -> Self {
+    pub(crate) fn around(op: OpId, runs: &'a Runs<'a>) -> Self {
         Self {
-            item,
-            callees,
+            item: runs.item,
+            callees: runs.callees,
             op,
-            fuel,
+            runs,
             maps: RefCell::default(),
         }
     }
@@ -93,12 +152,15 @@ impl<'a> Iterations<'a> {
     /// Whether a run of the loops around the operation shows that none of their iterations comes to it.
     pub(crate) fn never_runs(&self) -> bool {
         let ir = &self.item.ir;
-        let is_loop = |op: &OpId| self.item.info(*op).is_some_and(OpInfo::is_counting_loop);
-        let around = std::iter::successors(ir.parent_op(self.op), |&op| ir.parent_op(op)).filter(is_loop);
-        let entries = around
-            .flat_map(|op| ir.regions_of(op))
-            .filter_map(|&region| ir.blocks_of(region).first());
-        let Some(frames) = self.frames(entries.flat_map(|&entry| ir.arguments(entry).next())) else {
+        let around = std::iter::successors(Some(self.op), |&op| ir.parent_op(op));
+        let counted = around.filter_map(|op| {
+            let block = ir.op(op).parent?;
+            let region = ir.block(block).parent;
+            let header = self.runs.cycle_around(region, block).map(|cycle| cycle.header());
+            ir.arguments(header.unwrap_or(block))
+                .find(|&number| is_counted(self.item, number))
+        });
+        let Some(frames) = self.frames(counted) else {
             return false;
         };
         let mut reached = |_: &Iteration| ControlFlow::Break(Some(()));
@@ -108,6 +170,7 @@ impl<'a> Iterations<'a> {
     /// What has to be run, the outermost first; `None` where something around the operation is not understood.
     fn frames(&self, asked: impl IntoIterator<Item = ValueId>) -> Option<Vec<Frame>> {
         let ir = &self.item.ir;
+        (self.runs.fuel.get() > 0).then_some(())?;
         let mut needed = Needed::default();
         asked.into_iter().for_each(|value| needed.meet(self.item, value));
         let mut frames = Vec::new();
@@ -121,14 +184,31 @@ impl<'a> Iterations<'a> {
             let block = ir.op(inner).parent?;
             let region = ir.block(block).parent;
             let parent = ir.region(region).parent;
-            if ir.blocks_of(region).len() != 1 || frames.len() > FRAMES {
+            if frames.len() > FRAMES {
                 return None;
+            }
+            if ir.blocks_of(region).len() > 1 {
+                frames.extend(self.runs.cycle_around(region, block).map(|cycle| {
+                    cycle
+                        .asks(self.item)
+                        .take(VALUES)
+                        .for_each(|value| needed.meet(self.item, value));
+                    Frame::Blocks { cycle, at: block }
+                }));
+                (inner, outermost) = (parent, Some(parent));
+                continue;
             }
             let info = self.item.info(parent)?;
             let index = ir.regions_of(parent).iter().position(|&other| other == region)?;
             let enters = info.regions.as_ref()?.edges.first()?;
             if info.is_counting_loop() {
                 frames.push(self.enter_loop(parent, ir.arguments(block), &mut needed)?);
+            } else if let Some(blocks) = asking_regions(self.item, parent) {
+                let ends = blocks.iter().filter_map(|&block| terminator(self.item, block));
+                for end in ends.chain([parent]) {
+                    ir.operand_values(end).for_each(|value| needed.meet(self.item, value));
+                }
+                frames.push(Frame::Regions { op: parent, index });
             } else if let [RegionPoint::Region(only)] = enters[..] {
                 (only as usize == index).then_some(())?;
             } else {
@@ -180,12 +260,7 @@ impl<'a> Iterations<'a> {
         is_whole.then_some(Frame::Loop(dimensions))
     }
 
-    fn run<T>(
-        &self,
-        frames: &[Frame],
-        iteration: &mut Iteration,
-        look: &mut dyn FnMut(&Iteration) -> ControlFlow<Option<T>>,
-    ) -> ControlFlow<Option<T>> {
+    fn run<T>(&self, frames: &[Frame], iteration: &mut Iteration, look: &mut Look<'_, T>) -> ControlFlow<Option<T>> {
         let unknown = || ControlFlow::Break(None);
         match frames {
             [] => look(iteration),
@@ -194,6 +269,18 @@ impl<'a> Iterations<'a> {
                 Some(is) if is == *holds => self.run(inner, iteration, look),
                 Some(_) => ControlFlow::Continue(()),
             },
+            [Frame::Blocks { cycle, at }, inner @ ..] => {
+                let known = iteration.variables.len();
+                let ran = self.run_blocks((cycle, *at), inner, iteration, look);
+                iteration.variables.truncate(known);
+                ran
+            }
+            [Frame::Regions { op, index }, inner @ ..] => {
+                let known = iteration.variables.len();
+                let ran = self.run_regions((*op, *index), inner, iteration, look);
+                iteration.variables.truncate(known);
+                ran
+            }
             [Frame::Loop(dimensions), inner @ ..] => {
                 let ranges: Option<Vec<(ValueId, [i64; 3], bool)>> = dimensions
                     .iter()
@@ -211,7 +298,7 @@ impl<'a> Iterations<'a> {
         ranges: &[(ValueId, [i64; 3], bool)],
         inner: &[Frame],
         iteration: &mut Iteration,
-        look: &mut dyn FnMut(&Iteration) -> ControlFlow<Option<T>>,
+        look: &mut Look<'_, T>,
     ) -> ControlFlow<Option<T>> {
         let [(variable, [lower, upper, step], is_needed), others @ ..] = ranges else {
             return self.run(inner, iteration, look);
@@ -235,8 +322,8 @@ impl<'a> Iterations<'a> {
     }
 
     fn burn(&self) -> bool {
-        let left = self.fuel.get().checked_sub(1);
-        self.fuel.set(left.unwrap_or(0));
+        let left = self.runs.fuel.get().checked_sub(1);
+        self.runs.fuel.set(left.unwrap_or(0));
         left.is_some()
     }
 
@@ -259,13 +346,17 @@ impl<'a> Iterations<'a> {
         }
     }
 
+    /// Whether the condition of an operation holds.
+    fn holds(&self, op: OpId, iteration: &Iteration) -> Option<bool> {
+        let condition = self.item.segment(op, self.item.info(op)?.condition?).next()?.value?;
+        let is_bit = self.item.ir.type_of(condition)?.is_i1();
+        Some(self.number(condition, iteration)? != 0).filter(|_| is_bit)
+    }
+
     /// Whether `op` runs its first region.
     fn choice(&self, op: OpId, iteration: &Iteration) -> Option<bool> {
-        let info = self.item.info(op)?;
-        if let Some(condition) = info.condition {
-            let condition = self.item.segment(op, condition).next()?.value?;
-            let is_bit = self.item.ir.type_of(condition)?.is_i1();
-            return Some(self.number(condition, iteration)? != 0).filter(|_| is_bit);
+        if self.item.info(op)?.condition.is_some() {
+            return self.holds(op, iteration);
         }
         let set = self.item.affine_set(op, SET, &|alias| self.callees.map(alias))?;
         let inputs = self.inputs(&operands(self.item, op)?, iteration, DEPTH);
@@ -304,13 +395,22 @@ impl<'a> Iterations<'a> {
 
     fn computed(&self, value: ValueId, iteration: &Iteration, depth: u32) -> Option<i64> {
         let item = self.item;
-        let Def::Result { op, index: 0 } = item.ir.value(value).def else {
+        let Def::Result { op, index } = item.ir.value(value).def else {
             let mut variables = iteration.variables.iter();
             return variables
                 .find(|(variable, _)| *variable == value)
                 .map(|(_, number)| *number);
         };
         (self.burn() && depth > 0).then_some(())?;
+        if flow_of(item, op).is_some_and(|(_, flow)| !is_cyclic(flow)) {
+            let chosen = usize::from(!self.choice(op, iteration)?);
+            let &[block] = item.ir.blocks_of(*item.ir.regions_of(op).get(chosen)?) else {
+                return None;
+            };
+            let yielded = forwarded(item, terminator(item, block)?);
+            return self.computed(yielded.get(index as usize)?.value?, iteration, depth - 1);
+        }
+        (index == 0).then_some(())?;
         let computes = item.info(op)?.computes?;
         let width = self.width(value)?;
         if computes == Computes::Constant {
@@ -488,15 +588,20 @@ impl Needed {
             }
             self.seen.push(value);
             match item.ir.value(value).def {
-                Def::Argument { block, .. } => {
-                    let holder = item.ir.region(item.ir.block(block).parent).parent;
-                    if item.info(holder).is_some_and(OpInfo::is_counting_loop) {
-                        self.variables.push(value);
-                    }
-                }
+                Def::Argument { .. } if is_counted(item, value) => self.variables.push(value),
+                Def::Argument { .. } => {}
                 Def::Result { op, .. } => {
-                    if item.info(op).is_some_and(|info| info.computes.is_some()) {
-                        next.extend(item.ir.operand_values(op));
+                    let blocks = item
+                        .ir
+                        .regions_of(op)
+                        .iter()
+                        .flat_map(|&region| item.ir.blocks_of(region));
+                    let ends = blocks.filter_map(|&block| terminator(item, block));
+                    if item
+                        .info(op)
+                        .is_some_and(|info| info.computes.is_some() || info.regions.is_some())
+                    {
+                        next.extend(ends.chain([op]).flat_map(|op| item.ir.operand_values(op)));
                     }
                 }
             }
@@ -504,16 +609,24 @@ impl Needed {
     }
 }
 
+/// Whether a block argument may be another number in each iteration of a loop.
+fn is_counted(item: &Item, argument: ValueId) -> bool {
+    let Some(block) = item.ir.defining_block(argument) else {
+        return false;
+    };
+    let region = item.ir.block(block).parent;
+    let holder = item.ir.region(region).parent;
+    let is_entry = item.ir.blocks_of(region).first() == Some(&block);
+    !is_entry || item.info(holder).is_some_and(OpInfo::is_counting_loop) || asking_regions(item, holder).is_some()
+}
+
 /// Whether a number is computed, or counted by a loop.
 pub(crate) fn changes(item: &Item, number: ValueId) -> bool {
     match item.ir.value(number).def {
         Def::Result { op, .. } => {
             let computes = item.info(op).and_then(|info| info.computes);
-            computes.is_some_and(|computes| computes != Computes::Constant)
+            computes.is_some_and(|computes| computes != Computes::Constant) || !item.ir.regions_of(op).is_empty()
         }
-        Def::Argument { block, .. } => {
-            let holder = item.ir.region(item.ir.block(block).parent).parent;
-            item.info(holder).is_some_and(OpInfo::is_counting_loop)
-        }
+        Def::Argument { .. } => is_counted(item, number),
     }
 }

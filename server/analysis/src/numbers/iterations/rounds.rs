@@ -1,0 +1,279 @@
+//! Loops that go on as long as a condition holds, round by round: of blocks, and of a region that asks (`scf.while`).
+//!
+//! A branch that is not decided is passed by where its paths meet again before the operation that is looked at; what they pass
+//! there is not known.
+
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use mlir_grammar::dialects::op_info::RegionPoint;
+use mlir_grammar::ir::Successor;
+use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+use super::{Frame, Iteration, Iterations, Look};
+use crate::flow::block_order::BlockOrder;
+use crate::flow::control_flow::{forwarded, passes_anything, successors, terminator};
+use crate::flow::region_graph::{edges_from, edges_from_parent, flow_of};
+
+/// How many blocks one loop is run through, or how many rounds of its regions.
+const ROUNDS: usize = 1 << 12;
+
+/// Blocks of a region that control comes to again and again, and to which it gets through one of them only.
+pub(super) struct Cycle {
+    header: BlockId,
+    blocks: FxHashSet<BlockId>,
+    /// The terminators that go to the header from outside.
+    entries: Vec<OpId>,
+}
+
+impl Cycle {
+    /// The outermost ones of a region, by their blocks.
+    pub(super) fn all_of(item: &Item, region: RegionId) -> FxHashMap<BlockId, Rc<Self>> {
+        let cycles: Vec<Vec<BlockId>> = BlockOrder::new(item, region).into_cycles().collect();
+        let places = cycles.iter().enumerate();
+        let places = places.flat_map(|(place, blocks)| blocks.iter().map(move |&block| (block, place)));
+        let places: FxHashMap<BlockId, usize> = places.collect();
+        let mut into: Vec<Vec<(OpId, BlockId)>> = vec![Vec::new(); cycles.len()];
+        for &block in item.ir.blocks_of(region) {
+            for target in successors(item, block) {
+                if let (Some(&place), Some(end)) = (places.get(&target), terminator(item, block))
+                    && places.get(&block) != Some(&place)
+                {
+                    into[place].push((end, target));
+                }
+            }
+        }
+        let mut by_block = FxHashMap::default();
+        for (blocks, into) in cycles.into_iter().zip(into) {
+            let Some(&(_, header)) = into.first() else { continue };
+            if into.iter().any(|(_, target)| *target != header) {
+                continue;
+            }
+            let cycle = Rc::new(Self {
+                header,
+                blocks: blocks.iter().copied().collect(),
+                entries: into.into_iter().map(|(end, _)| end).collect(),
+            });
+            by_block.extend(blocks.into_iter().map(|block| (block, Rc::clone(&cycle))));
+        }
+        by_block
+    }
+
+    pub(super) fn header(&self) -> BlockId {
+        self.header
+    }
+
+    /// What its numbers depend on: what its branches ask and pass, and what it begins with.
+    pub(super) fn asks(&self, item: &Item) -> impl Iterator<Item = ValueId> {
+        let ends = self.blocks.iter().filter_map(|&block| terminator(item, block));
+        ends.chain(self.entries.iter().copied())
+            .flat_map(|end| item.ir.operand_values(end))
+    }
+}
+
+/// The regions of a loop that runs the first one, and the second one as long as a condition at the end of the first holds;
+/// their blocks.
+pub(super) fn asking_regions(item: &Item, op: OpId) -> Option<[BlockId; 2]> {
+    use RegionPoint::{Parent, Region};
+    let (_, flow) = flow_of(item, op)?;
+    let (asks, goes_on) = (edges_from(flow, 0), edges_from(flow, 1));
+    let is_asking = edges_from_parent(flow) == [Region(0)] && asks.contains(&Region(1)) && asks.contains(&Parent);
+    let &[first, second] = item.ir.regions_of(op) else {
+        return None;
+    };
+    match (item.ir.blocks_of(first), item.ir.blocks_of(second)) {
+        (&[first], &[second]) if is_asking && goes_on == [Region(0)] => Some([first, second]),
+        _ => None,
+    }
+}
+
+impl Iterations<'_> {
+    /// Runs blocks from the header of a cycle on, and what is inside of `at` each time that control comes there.
+    pub(super) fn run_blocks<T>(
+        &self,
+        (cycle, at): (&Cycle, BlockId),
+        inner: &[Frame],
+        iteration: &mut Iteration,
+        look: &mut Look<'_, T>,
+    ) -> ControlFlow<Option<T>> {
+        let mut block = cycle.header;
+        let mut entries = cycle.entries.iter().map(|&entry| self.passed(entry, block, iteration));
+        let first = entries.next().flatten();
+        let Some(mut numbers) = first.filter(|first| entries.all(|other| other.as_ref() == Some(first))) else {
+            return ControlFlow::Break(None);
+        };
+        for _ in 0..ROUNDS {
+            iteration.bind(self.item.ir.arguments(block), numbers);
+            if block == at {
+                self.run(inner, iteration, look)?;
+            }
+            let next = self
+                .next_block(block, iteration)
+                .or_else(|| self.meeting(cycle, block, at));
+            let Some((next, passed)) = next.filter(|_| self.burn()) else {
+                break;
+            };
+            if !cycle.blocks.contains(&next) {
+                return ControlFlow::Continue(());
+            }
+            (block, numbers) = (next, passed);
+        }
+        ControlFlow::Break(None)
+    }
+
+    /// Where control goes from a block, and with what numbers.
+    fn next_block(&self, block: BlockId, iteration: &Iteration) -> Option<(BlockId, Vec<Option<i64>>)> {
+        let end = terminator(self.item, block)?;
+        let successor = match self.item.ir.successors(end) {
+            [only] => only,
+            [first, second] if self.item.cases(end).is_none() => match self.holds(end, iteration)? {
+                true => first,
+                false => second,
+            },
+            _ => return None,
+        };
+        let target = successor.block?;
+        Some((target, self.passed_to(end, successor, iteration)))
+    }
+
+    /// Where the paths from a block meet again, before the header of the cycle and before `at`.
+    fn meeting(&self, cycle: &Cycle, block: BlockId, at: BlockId) -> Option<(BlockId, Vec<Option<i64>>)> {
+        let meeting = self.runs.dominance.immediate_post_dominator(block)?;
+        let mut seen: FxHashSet<BlockId> = FxHashSet::default();
+        let mut next: Vec<BlockId> = successors(self.item, block).into_vec();
+        while let Some(block) = next.pop() {
+            if block != meeting && seen.insert(block) {
+                (block != at && block != cycle.header && self.burn()).then_some(())?;
+                next.extend(successors(self.item, block));
+            }
+        }
+        let count = self.item.ir.arguments(meeting).len();
+        cycle.blocks.contains(&meeting).then(|| (meeting, vec![None; count]))
+    }
+
+    /// What a terminator passes to a block, if that is the same on each edge.
+    fn passed(&self, end: OpId, target: BlockId, iteration: &Iteration) -> Option<Vec<Option<i64>>> {
+        let successors = self.item.ir.successors(end).iter();
+        let mut passed = successors
+            .filter(|successor| successor.block == Some(target))
+            .map(|successor| self.passed_to(end, successor, iteration));
+        let first = passed.next()?;
+        passed.all(|other| other == first).then_some(first)
+    }
+
+    fn passed_to(&self, end: OpId, successor: &Successor, iteration: &Iteration) -> Vec<Option<i64>> {
+        match passes_anything(self.item, successor) {
+            true => Vec::new(),
+            false => {
+                let operands = self.item.ir.successor_operands(end, successor).iter();
+                operands.map(|operand| self.number(operand.value?, iteration)).collect()
+            }
+        }
+    }
+
+    /// Runs the regions of a loop that asks in the first one, and what is inside of region `index` in each round.
+    pub(super) fn run_regions<T>(
+        &self,
+        (op, index): (OpId, usize),
+        inner: &[Frame],
+        iteration: &mut Iteration,
+        look: &mut Look<'_, T>,
+    ) -> ControlFlow<Option<T>> {
+        let Some(blocks) = asking_regions(self.item, op) else {
+            return ControlFlow::Break(None);
+        };
+        let mut passed = self.forwards(op, iteration);
+        for round in 0..ROUNDS {
+            let side = round % 2;
+            iteration.bind(self.item.ir.arguments(blocks[side]), passed);
+            if index == side {
+                self.run(inner, iteration, look)?;
+            }
+            let Some(end) = terminator(self.item, blocks[side]).filter(|_| self.burn()) else {
+                break;
+            };
+            if side == 0 {
+                match self.holds(end, iteration) {
+                    None => break,
+                    Some(false) => return ControlFlow::Continue(()),
+                    Some(true) => {}
+                }
+            }
+            passed = self.forwards(end, iteration);
+        }
+        ControlFlow::Break(None)
+    }
+
+    fn forwards(&self, op: OpId, iteration: &Iteration) -> Vec<Option<i64>> {
+        let operands = forwarded(self.item, op).into_iter();
+        operands.map(|operand| self.number(operand.value?, iteration)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::testing::parse;
+    use crate::{Code, NoCallees, analyse};
+
+    /// How many accesses of a function with this body leave the buffer.
+    fn outside(body: &str) -> usize {
+        let item = parse(&format!(
+            "func.func @f(%m: memref<8xf32>, %x: f32, %c: i1) {{\n  %c0 = arith.constant 0 : index\n  \
+             %c1 = arith.constant 1 : index\n  %c9 = arith.constant 9 : index\n{body}\n}}"
+        ));
+        let facts = analyse(&item, &NoCallees);
+        let findings = facts.findings.iter();
+        findings.filter(|finding| finding.code == Code::OutOfBounds).count()
+    }
+
+    #[test]
+    fn a_loop_without_an_end_is_left_after_some_rounds() {
+        let body = "  cf.br ^a(%c0 : index)
+^a(%i: index):
+  %k = arith.remui %i, STEP : index
+  memref.store %x, %m[%k] : memref<8xf32>
+  %j = arith.addi %i, %c1 : index
+  cf.br ^a(%j : index)";
+        assert_eq!(outside(&body.replace("STEP", "%c1")), 0);
+        assert_eq!(outside(&body.replace("STEP", "%c9")), 1);
+    }
+
+    #[test]
+    fn a_loop_with_two_entries_is_not_run() {
+        let body = "  cf.cond_br %c, ^a(%c9 : index), ^b(%c9 : index)
+^a(%i: index):
+  memref.store %x, %m[%i] : memref<8xf32>
+  cf.br ^b(%i : index)
+^b(%j: index):
+  cf.br ^a(%j : index)";
+        assert_eq!(outside(body), 0);
+    }
+
+    #[test]
+    fn regions_that_ask_for_themselves_are_not_run() {
+        let body = "  %r = scf.while (%i = %r) : (index) -> index {
+    memref.store %x, %m[%i] : memref<8xf32>
+    scf.condition(%c) %i : index
+  } do {
+  ^bb0(%i: index):
+    scf.yield %i : index
+  }
+  return";
+        assert_eq!(outside(body), 0);
+    }
+
+    #[test]
+    fn a_choice_that_returns_itself_is_no_number() {
+        let body = "  cf.br ^a(%c0 : index)
+^a(%i: index):
+  %n = scf.if %c -> (index) {
+    scf.yield %n : index
+  } else {
+    scf.yield %n : index
+  }
+  memref.store %x, %m[%n] : memref<8xf32>
+  cf.br ^a(%n : index)";
+        assert_eq!(outside(body), 0);
+    }
+}
