@@ -3,6 +3,7 @@
 pub mod block_order;
 pub mod call_order;
 pub mod control_flow;
+pub(crate) mod cycles;
 pub mod dominance;
 pub mod liveness;
 pub(crate) mod loops;

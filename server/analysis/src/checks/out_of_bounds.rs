@@ -27,7 +27,7 @@ use crate::flow::dominance::Dominance;
 use crate::numbers::buffer_sizes::{
     Sizes, asked_dimension, count, dynamic_sizes, element_bytes, memory, mixed_constant, passed_size, shaped, sizes,
 };
-use crate::numbers::constants::{applied, constant, linear};
+use crate::numbers::constants::{Variables, applied, constant};
 use crate::numbers::iterations::{Iteration, Iterations, Runs, changes};
 use crate::numbers::linear::Linear;
 use crate::numbers::loop_range::LoopRanges;
@@ -275,7 +275,7 @@ impl<'a> Access<'a> {
             let index = index?;
             let variables: SmallVec<[ValueId; 2]> = index.terms.iter().map(|(variable, _)| *variable).collect();
             let is_certain = variables.is_empty() || self.ranges.runs_in_each_iteration(self.op, &variables);
-            let (least, largest) = index.extremes(Some(self.ranges)).filter(|_| is_certain)?;
+            let (least, largest) = self.ranges.extremes(&index).filter(|_| is_certain)?;
             Some(Extremes {
                 least,
                 largest,
@@ -313,7 +313,7 @@ impl<'a> Access<'a> {
             let indices = self.loops.mapped(map, &operands, iteration)?.into_iter();
             return Some(indices.map(|index| self.one(index, iteration)).collect());
         }
-        let indices = applied(map, &operands, &mut |value| linear(self.item, self.ranges, value))?;
+        let indices = applied(map, &operands, &mut |value| self.ranges.sum_of(value))?;
         Some(indices.into_iter().map(|index| self.extremes(index)).collect())
     }
 
@@ -473,7 +473,7 @@ impl<'a> Access<'a> {
         }
         self.extremes(match written {
             MixedNumber::Static(number) => Some(Linear::constant(number)),
-            MixedNumber::Dynamic(value) => linear(self.item, self.ranges, value?),
+            MixedNumber::Dynamic(value) => self.ranges.sum_of(value?),
         })
     }
 

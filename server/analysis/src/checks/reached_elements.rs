@@ -13,14 +13,14 @@ use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, ValueId};
 use crate::call_site::{CallSite, is_call};
 use crate::finding::{Code, Finding, Related};
 use crate::numbers::buffer_sizes::{passed_size, sizes};
-use crate::numbers::constants::{applied, linear, operands};
+use crate::numbers::constants::{Variables, applied, operands};
 use crate::numbers::iterations::{Iteration, Iterations, Runs, changes};
 use crate::numbers::linear::Linear;
 use crate::numbers::loop_range::LoopRanges;
 use crate::place::operand_span;
 use crate::summary::{Callees, Reach, Summary};
 
-/// How many operations an index is computed by, besides what [`linear`] follows.
+/// How many operations an index is computed by, besides what [`LoopRanges::sum_of`] follows.
 const DEPTH: u32 = 4;
 
 /// How many indices of an argument a summary keeps.
@@ -142,7 +142,7 @@ impl Function<'_> {
 
     /// An index as a sum of induction variables and arguments of the function.
     fn index(&self, value: ValueId, depth: u32) -> Option<Linear> {
-        if let Some(known) = linear(self.item, self.ranges, value) {
+        if let Some(known) = self.ranges.sum_of(value) {
             return Some(known);
         }
         let op = match self.item.ir.value(value).def {
@@ -190,7 +190,7 @@ impl Function<'_> {
 fn extremes(ranges: &LoopRanges<'_>, op: OpId, index: &Linear) -> Option<(i64, i64)> {
     let variables: Vec<ValueId> = index.terms.iter().map(|(variable, _)| *variable).collect();
     let is_certain = variables.is_empty() || ranges.runs_in_each_iteration(op, &variables);
-    index.extremes(Some(ranges)).filter(|_| is_certain)
+    ranges.extremes(index).filter(|_| is_certain)
 }
 
 /// The finding about a call, `op`, whose callee reaches an element that a buffer does not have.
@@ -267,7 +267,7 @@ impl Call<'_> {
         {
             return Some((said(item.value_name(passed), "it is".to_owned()), Iteration::default()));
         }
-        let index = passed.map_or_else(|| Some(Linear::default()), |passed| linear(item, self.ranges, passed));
+        let index = passed.map_or_else(|| Some(Linear::default()), |passed| self.ranges.sum_of(passed));
         let known = index.and_then(|index| extremes(self.ranges, self.op, &index));
         let (index, iteration) = match (known, passed) {
             (Some((least, largest)), _) => (reach.outside(least, largest, size)?, Iteration::default()),

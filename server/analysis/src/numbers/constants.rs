@@ -9,7 +9,6 @@ use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{Def, Item, OpId, ValueId};
 
 use crate::numbers::linear::Linear;
-use crate::numbers::loop_range::LoopRanges;
 
 /// How many operations are looked through.
 const DEPTH: u32 = 16;
@@ -22,22 +21,31 @@ pub(crate) fn constant(item: &Item, value: ValueId) -> Option<i64> {
     computed(item, value, None, &mut 64, DEPTH)?.as_constant()
 }
 
-/// What `value` is as a sum of induction variables whose ranges are known.
-pub(crate) fn linear(item: &Item, ranges: &LoopRanges<'_>, value: ValueId) -> Option<Linear> {
-    ranges.sum_of(value, || computed(item, value, Some(ranges), &mut 64, DEPTH))
+/// What is known of the numbers that sums are made of, and of the maps that make them.
+pub(crate) trait Variables {
+    /// The least and the largest number that a variable becomes; it becomes both.
+    fn range(&self, variable: ValueId) -> Option<(i64, i64)>;
+
+    /// The affine map `name` of an operation.
+    fn affine_map(&self, op: OpId, name: &str) -> Option<AffineMap>;
 }
 
-/// `fuel`: how many operations may still be looked at, over all. `ranges`: of induction variables, if these count.
+/// What `value` is as a sum of variables.
+pub(crate) fn sum(item: &Item, variables: &dyn Variables, value: ValueId) -> Option<Linear> {
+    computed(item, value, Some(variables), &mut 64, DEPTH)
+}
+
+/// `fuel`: how many operations may still be looked at, over all. `variables`: if these count.
 fn computed(
     item: &Item,
     value: ValueId,
-    ranges: Option<&LoopRanges<'_>>,
+    variables: Option<&dyn Variables>,
     fuel: &mut u32,
     depth: u32,
 ) -> Option<Linear> {
     let Def::Result { op, index: 0 } = item.ir.value(value).def else {
         let is_index = item.ir.type_of(value)?.kind == TypeKind::Index;
-        let range = ranges.filter(|_| is_index)?.of(value);
+        let range = variables.filter(|_| is_index)?.range(value);
         return range.map(|_| Linear::variable(value));
     };
     *fuel = fuel.checked_sub(1)?;
@@ -47,10 +55,10 @@ fn computed(
     }
     let depth = depth.checked_sub(1)?;
     if computes == Computes::Map {
-        return mapped(item, op, ranges, fuel, depth);
+        return mapped(item, op, variables, fuel, depth);
     }
     let mut operands = item.ir.operands(op).iter();
-    let mut next = || computed(item, operands.next()?.value?, ranges, fuel, depth);
+    let mut next = || computed(item, operands.next()?.value?, variables, fuel, depth);
     let number = match computes {
         Computes::Add => next()?.plus(&next()?, 1)?,
         Computes::Subtract => next()?.plus(&next()?, -1)?,
@@ -58,7 +66,7 @@ fn computed(
         Computes::Convert(_) | Computes::Extend(_) => next()?,
         _ => return None,
     };
-    let (least, largest) = number.extremes(ranges)?;
+    let (least, largest) = number.extremes(|variable| variables?.range(variable))?;
     if let Computes::Convert(sign) | Computes::Extend(sign) = computes {
         let source = item.ir.operands(op).first()?.value?;
         // A bit is no number that keeps its value.
@@ -74,12 +82,12 @@ fn computed(
 }
 
 /// The result of an affine map of the operands.
-fn mapped(item: &Item, op: OpId, ranges: Option<&LoopRanges<'_>>, fuel: &mut u32, depth: u32) -> Option<Linear> {
-    let map = match ranges {
-        Some(ranges) => ranges.affine_map(op, "map")?,
+fn mapped(item: &Item, op: OpId, variables: Option<&dyn Variables>, fuel: &mut u32, depth: u32) -> Option<Linear> {
+    let map = match variables {
+        Some(variables) => variables.affine_map(op, "map")?,
         None => item.affine_map(op, "map", &|_| None)?,
     };
-    let mut known = |value| computed(item, value, ranges, fuel, depth);
+    let mut known = |value| computed(item, value, variables, fuel, depth);
     let results = applied(&map, &operands(item, op)?, &mut known)?;
     <[Option<Linear>; 1]>::try_from(results).ok()?.into_iter().next()?
 }

@@ -17,8 +17,8 @@ use mlir_grammar::ir::types::TypeKind;
 use mlir_grammar::{BlockId, Def, Item, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use self::rounds::{Cycle, asking_regions};
 use crate::flow::control_flow::{forwarded, terminator};
+use crate::flow::cycles::{Cycle, asking_regions};
 use crate::flow::dominance::Dominance;
 use crate::flow::region_graph::{flow_of, is_cyclic};
 use crate::numbers::constants::operands;
@@ -156,7 +156,7 @@ impl<'a> Iterations<'a> {
         let counted = around.filter_map(|op| {
             let block = ir.op(op).parent?;
             let region = ir.block(block).parent;
-            let header = self.runs.cycle_around(region, block).map(|cycle| cycle.header());
+            let header = self.runs.cycle_around(region, block).map(|cycle| cycle.header);
             ir.arguments(header.unwrap_or(block))
                 .find(|&number| is_counted(self.item, number))
         });

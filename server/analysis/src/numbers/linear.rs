@@ -3,8 +3,6 @@
 use mlir_grammar::ValueId;
 use smallvec::SmallVec;
 
-use crate::numbers::loop_range::{LoopRange, LoopRanges};
-
 /// How many induction variables a sum may have.
 const TERMS: usize = 8;
 
@@ -59,11 +57,11 @@ impl Linear {
         }
     }
 
-    /// The least and the largest number that it becomes, each in some iteration. `ranges` has those of the variables.
-    pub(crate) fn extremes(&self, ranges: Option<&LoopRanges<'_>>) -> Option<(i64, i64)> {
+    /// The least and the largest number that it becomes, each in some iteration; `range`: the same of a variable.
+    pub(crate) fn extremes(&self, range: impl Fn(ValueId) -> Option<(i64, i64)>) -> Option<(i64, i64)> {
         let mut extremes = (self.constant, self.constant);
         for &(variable, times) in &self.terms {
-            let LoopRange { first, last } = ranges?.of(variable)?;
+            let (first, last) = range(variable)?;
             let (one, other) = (first.checked_mul(times)?, last.checked_mul(times)?);
             extremes.0 = extremes.0.checked_add(one.min(other))?;
             extremes.1 = extremes.1.checked_add(one.max(other))?;

@@ -8,7 +8,7 @@ use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::{Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::numbers::constants::constant;
+use crate::numbers::constants::{Variables, constant, sum};
 use crate::numbers::linear::Linear;
 use crate::numbers::loop_bounds::{LoopBounds, loop_bounds};
 use crate::summary::Callees;
@@ -40,11 +40,6 @@ impl<'a> LoopRanges<'a> {
         }
     }
 
-    /// The affine map `name` of an operation.
-    pub(crate) fn affine_map(&self, op: OpId, name: &str) -> Option<AffineMap> {
-        self.item.affine_map(op, name, &|alias| self.callees.map(alias))
-    }
-
     /// The range of an induction variable. `None` where it is not known, and where the loop has no iteration.
     pub(crate) fn of(&self, variable: ValueId) -> Option<LoopRange> {
         let known = self.known.borrow().get(&variable).copied();
@@ -55,14 +50,19 @@ impl<'a> LoopRanges<'a> {
         })
     }
 
-    /// Which sum of induction variables a value is; `compute` says it once.
-    pub(crate) fn sum_of(&self, value: ValueId, compute: impl FnOnce() -> Option<Linear>) -> Option<Linear> {
+    /// Which sum of induction variables whose ranges are known a value is.
+    pub(crate) fn sum_of(&self, value: ValueId) -> Option<Linear> {
         if let Some(known) = self.sums.borrow().get(&value) {
             return known.clone();
         }
-        let sum = compute();
+        let sum = sum(self.item, self, value);
         self.sums.borrow_mut().insert(value, sum.clone());
         sum
+    }
+
+    /// The least and the largest number that a sum becomes, each in some iteration.
+    pub(crate) fn extremes(&self, sum: &Linear) -> Option<(i64, i64)> {
+        sum.extremes(|variable| self.range(variable))
     }
 
     fn read(&self, variable: ValueId) -> Option<LoopRange> {
@@ -149,6 +149,16 @@ impl<'a> LoopRanges<'a> {
         let entry = ir.blocks_of(region).first();
         let mut variables = entry.into_iter().flat_map(|&block| ir.arguments(block));
         variables.next().is_some_and(|variable| self.of(variable).is_some())
+    }
+}
+
+impl Variables for LoopRanges<'_> {
+    fn range(&self, variable: ValueId) -> Option<(i64, i64)> {
+        self.of(variable).map(|LoopRange { first, last }| (first, last))
+    }
+
+    fn affine_map(&self, op: OpId, name: &str) -> Option<AffineMap> {
+        self.item.affine_map(op, name, &|alias| self.callees.map(alias))
     }
 }
 

@@ -4,89 +4,17 @@
 //! there is not known.
 
 use std::ops::ControlFlow;
-use std::rc::Rc;
 
-use mlir_grammar::dialects::op_info::RegionPoint;
 use mlir_grammar::ir::Successor;
-use mlir_grammar::{BlockId, Item, OpId, RegionId, ValueId};
-use rustc_hash::{FxHashMap, FxHashSet};
+use mlir_grammar::{BlockId, OpId};
+use rustc_hash::FxHashSet;
 
 use super::{Frame, Iteration, Iterations, Look};
-use crate::flow::block_order::BlockOrder;
 use crate::flow::control_flow::{forwarded, passes_anything, successors, terminator};
-use crate::flow::region_graph::{edges_from, edges_from_parent, flow_of};
+use crate::flow::cycles::{Cycle, asking_regions};
 
 /// How many blocks one loop is run through, or how many rounds of its regions.
 const ROUNDS: usize = 1 << 12;
-
-/// Blocks of a region that control comes to again and again, and to which it gets through one of them only.
-pub(super) struct Cycle {
-    header: BlockId,
-    blocks: FxHashSet<BlockId>,
-    /// The terminators that go to the header from outside.
-    entries: Vec<OpId>,
-}
-
-impl Cycle {
-    /// The outermost ones of a region, by their blocks.
-    pub(super) fn all_of(item: &Item, region: RegionId) -> FxHashMap<BlockId, Rc<Self>> {
-        let cycles: Vec<Vec<BlockId>> = BlockOrder::new(item, region).into_cycles().collect();
-        let places = cycles.iter().enumerate();
-        let places = places.flat_map(|(place, blocks)| blocks.iter().map(move |&block| (block, place)));
-        let places: FxHashMap<BlockId, usize> = places.collect();
-        let mut into: Vec<Vec<(OpId, BlockId)>> = vec![Vec::new(); cycles.len()];
-        for &block in item.ir.blocks_of(region) {
-            for target in successors(item, block) {
-                if let (Some(&place), Some(end)) = (places.get(&target), terminator(item, block))
-                    && places.get(&block) != Some(&place)
-                {
-                    into[place].push((end, target));
-                }
-            }
-        }
-        let mut by_block = FxHashMap::default();
-        for (blocks, into) in cycles.into_iter().zip(into) {
-            let Some(&(_, header)) = into.first() else { continue };
-            if into.iter().any(|(_, target)| *target != header) {
-                continue;
-            }
-            let cycle = Rc::new(Self {
-                header,
-                blocks: blocks.iter().copied().collect(),
-                entries: into.into_iter().map(|(end, _)| end).collect(),
-            });
-            by_block.extend(blocks.into_iter().map(|block| (block, Rc::clone(&cycle))));
-        }
-        by_block
-    }
-
-    pub(super) fn header(&self) -> BlockId {
-        self.header
-    }
-
-    /// What its numbers depend on: what its branches ask and pass, and what it begins with.
-    pub(super) fn asks(&self, item: &Item) -> impl Iterator<Item = ValueId> {
-        let ends = self.blocks.iter().filter_map(|&block| terminator(item, block));
-        ends.chain(self.entries.iter().copied())
-            .flat_map(|end| item.ir.operand_values(end))
-    }
-}
-
-/// The regions of a loop that runs the first one, and the second one as long as a condition at the end of the first holds;
-/// their blocks.
-pub(super) fn asking_regions(item: &Item, op: OpId) -> Option<[BlockId; 2]> {
-    use RegionPoint::{Parent, Region};
-    let (_, flow) = flow_of(item, op)?;
-    let (asks, goes_on) = (edges_from(flow, 0), edges_from(flow, 1));
-    let is_asking = edges_from_parent(flow) == [Region(0)] && asks.contains(&Region(1)) && asks.contains(&Parent);
-    let &[first, second] = item.ir.regions_of(op) else {
-        return None;
-    };
-    match (item.ir.blocks_of(first), item.ir.blocks_of(second)) {
-        (&[first], &[second]) if is_asking && goes_on == [Region(0)] => Some([first, second]),
-        _ => None,
-    }
-}
 
 impl Iterations<'_> {
     /// Runs blocks from the header of a cycle on, and what is inside of `at` each time that control comes there.
