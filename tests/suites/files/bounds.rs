@@ -10,8 +10,8 @@ use memref_analyzer_tests::corpus::{expectations, files, name};
 use memref_analyzer_tests::mlir;
 
 /// MLIR makes no checks for transfers of vectors, nor for views by the byte and by other shapes; it does not unroll loops whose
-/// bounds hang on others, nor such that count nothing (`suites/index_expressions.rs` runs both); and it refuses windows that its
-/// verifier knows to be wrong.
+/// bounds depend on others, nor those of blocks or of a region that asks (`suites/index_expressions.rs` runs all of these); and it
+/// refuses windows that its verifier knows to be wrong.
 const NOT_CHECKED: [&str; 5] = ["asking_loops.", "memory.", "transfer.", "triangles.", "verified/"];
 
 /// Calls are inlined and loops unrolled first: then the numbers of each call and each iteration are constants.

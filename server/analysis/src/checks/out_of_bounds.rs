@@ -3,8 +3,8 @@
 //! What must stay inside of what is in the tables ([`OpInfo::bounds`]); the numbers are those that the text decides
 //! ([`crate::numbers::constants`]), and so are the sizes ([`crate::numbers::buffer_sizes`]). Sums of induction variables are
 //! looked at where they are least and largest; for all else, the loops are run ([`crate::numbers::iterations`]). Promised:
-//! every execution of the operation leaves the shape, or every execution of the loops whose induction variables make the index
-//! does in some iteration.
+//! every execution of the operation leaves the shape, or every execution of the loops that count what the index is made of does
+//! in some iteration.
 //!
 //! A dimension of a `vector.transfer_…` that is not `in_bounds` may leave it: what lies outside is padding. Where the transfer
 //! is masked, or permutes its dimensions, nothing is said of it. `vector.load` and `vector.store` may reach over the end of a

@@ -20,7 +20,7 @@ pub(crate) struct Cycle {
 }
 
 impl Cycle {
-    /// The outermost ones of a region, by their blocks.
+    /// The outermost ones of a region, by their blocks. Those that control gets into through several blocks are left out.
     pub(crate) fn all_of(item: &Item, region: RegionId) -> FxHashMap<BlockId, Rc<Self>> {
         let cycles: Vec<Vec<BlockId>> = BlockOrder::new(item, region).into_cycles().collect();
         let places = cycles.iter().enumerate();

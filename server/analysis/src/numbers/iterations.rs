@@ -572,7 +572,7 @@ fn rounded(lhs: i128, rhs: i128, up: bool) -> Option<i128> {
     })
 }
 
-/// The induction variables that numbers hang on, as far as these are computed.
+/// What loops count that numbers depend on, as far as these are computed.
 #[derive(Default)]
 struct Needed {
     seen: Vec<ValueId>,

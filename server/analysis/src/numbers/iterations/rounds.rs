@@ -179,6 +179,26 @@ mod tests {
     }
 
     #[test]
+    fn a_loop_that_may_end_in_a_dead_end_is_not_run_past_that() {
+        let body = "  cf.br ^a(%c0 : index)
+^a(%i: index):
+  memref.store %x, %m[%i] : memref<8xf32>
+  cf.cond_br %c, ^b, ^OTHER
+^b:
+  %j = arith.addi %i, %c1 : index
+  %goes_on = arith.cmpi slt, %i, %c9 : index
+  cf.cond_br %goes_on, ^a(%j : index), ^end
+^end:
+  return
+^dead:
+  llvm.unreachable
+^odd:
+  cf.br ^b";
+        assert_eq!(outside(&body.replace("OTHER", "dead")), 0);
+        assert_eq!(outside(&body.replace("OTHER", "odd")), 1);
+    }
+
+    #[test]
     fn regions_that_ask_for_themselves_are_not_run() {
         let body = "  %r = scf.while (%i = %r) : (index) -> index {
     memref.store %x, %m[%i] : memref<8xf32>
