@@ -537,6 +537,33 @@ impl Ir {
         }
     }
 
+    /// The block of `region` that is `block` or holds it.
+    #[must_use]
+    pub fn ancestor_block(&self, mut block: BlockId, region: RegionId) -> Option<BlockId> {
+        while self.block(block).parent != region {
+            block = self.op(self.region(self.block(block).parent).parent).parent?;
+        }
+        Some(block)
+    }
+
+    /// The operation of `block` that is `op` or holds it.
+    #[must_use]
+    pub fn ancestor_in_block(&self, mut op: OpId, block: BlockId) -> Option<OpId> {
+        while self.op(op).parent != Some(block) {
+            op = self.parent_op(op)?;
+        }
+        Some(op)
+    }
+
+    /// The operation directly in `region` that is `op` or holds it.
+    #[must_use]
+    pub fn ancestor_in_region(&self, mut op: OpId, region: RegionId) -> Option<OpId> {
+        while self.block(self.op(op).parent?).parent != region {
+            op = self.parent_op(op)?;
+        }
+        Some(op)
+    }
+
     /// Whether `op` is `ancestor` or lies in one of its regions.
     #[must_use]
     pub fn is_within(&self, mut op: OpId, ancestor: OpId) -> bool {

@@ -9,3 +9,4 @@ pub mod liveness;
 pub(crate) mod loops;
 pub(crate) mod paths;
 pub(crate) mod region_graph;
+pub(crate) mod trunk;

@@ -102,7 +102,7 @@ fn buffer_deallocation(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> 
     let mut work = Deallocation {
         draft,
         dominance: Dominance::new(item),
-        liveness: Liveness::new(item, &flow),
+        liveness: Liveness::new(item),
         views,
         flow,
         tracked,

@@ -62,7 +62,7 @@ pub(crate) fn hoist(subject: &Subject<'_>, candidates: &[Allocation], route: Rou
         let Some(goal) = search.placement(op, value, home).filter(|&goal| goal != home) else {
             continue;
         };
-        let inside = search.dominance.ancestor_in_block(op, goal);
+        let inside = search.item.ir.ancestor_in_block(op, goal);
         if let Some(start) = inside.or_else(|| draft.block(goal).last) {
             draft.move_op(op, At::Before(start));
         }

@@ -78,7 +78,10 @@ fn optimize(subject: &Subject<'_>) -> Result<Vec<TextEdit>, Refusal> {
         if users.iter().any(is_taken_over) || parts.iter().any(is_kept) {
             continue;
         }
-        let last = users.iter().filter_map(|&user| ancestor_in(item, user, block)).max();
+        let last = users
+            .iter()
+            .filter_map(|&user| item.ir.ancestor_in_block(user, block))
+            .max();
         if let Some(last) = last.filter(|&last| last < free) {
             draft.move_op(free, At::After(last));
         }
@@ -108,12 +111,4 @@ fn early_free_of(item: &Item, op: OpId) -> Option<Freed> {
 fn frees(item: &Item, op: OpId) -> bool {
     item.info(op)
         .is_some_and(|info| info.effects.iter().any(|effect| effect.kind == EffectKind::Free))
-}
-
-/// The operation of `block` that `op` is, or is inside of.
-fn ancestor_in(item: &Item, mut op: OpId, block: BlockId) -> Option<OpId> {
-    while item.ir.op(op).parent != Some(block) {
-        op = item.ir.parent_op(op)?;
-    }
-    Some(op)
 }

@@ -157,7 +157,7 @@ fn deallocate(item: &Item, is_dynamic: &dyn Fn(&str) -> bool, manner: &Manner) -
     }
     let mut draft = Draft::new(item)?;
     let flow = ControlFlow::new(item);
-    let liveness = Liveness::new(item, &flow);
+    let liveness = Liveness::new(item);
     let views = BufferViewFlow::new(item, &flow, &NoCallees);
     for function in ir.ops().filter(|&op| is_function(item, op)) {
         let mut deallocation = Deallocation {

@@ -96,7 +96,7 @@ impl Ownerships {
     /// The ownerships in all functions of `item`, whose graph is `flow`.
     #[must_use]
     pub fn new(item: &Item, flow: &ControlFlow) -> Self {
-        let liveness = Liveness::new(item, flow);
+        let liveness = Liveness::new(item);
         let mut ownerships = Ownerships::default();
         for region in item.ir.regions() {
             for block in in_order(item, flow, region) {

@@ -78,7 +78,7 @@ impl<'a> Dominance<'a> {
     /// Whether `a` dominates `b` and is another block, or `b` lies in a region inside `a`.
     #[must_use]
     pub fn properly_dominates_block(&self, a: BlockId, b: BlockId) -> bool {
-        let Some(ancestor) = self.ancestor_block(b, self.region(a)) else {
+        let Some(ancestor) = self.item.ir.ancestor_block(b, self.region(a)) else {
             return false;
         };
         if ancestor == a {
@@ -156,7 +156,7 @@ impl<'a> Dominance<'a> {
     /// Whether `b` is `a`, or every path from `a` out of their region comes past `b`, or `a` lies inside `b`.
     #[must_use]
     pub fn post_dominates_block(&self, b: BlockId, a: BlockId) -> bool {
-        match self.ancestor_block(a, self.region(b)) {
+        match self.item.ir.ancestor_block(a, self.region(b)) {
             Some(ancestor) => ancestor == b || self.tree_dominates(b, ancestor, true),
             None => false,
         }
@@ -220,7 +220,7 @@ impl<'a> Dominance<'a> {
     fn in_common_region(&self, a: BlockId, b: BlockId) -> Option<(BlockId, BlockId)> {
         let mut outer = a;
         loop {
-            if let Some(b) = self.ancestor_block(b, self.region(outer)) {
+            if let Some(b) = self.item.ir.ancestor_block(b, self.region(outer)) {
                 return Some((outer, b));
             }
             outer = self.parent_block(outer)?;
@@ -254,24 +254,6 @@ impl<'a> Dominance<'a> {
 
     fn parent_block(&self, block: BlockId) -> Option<BlockId> {
         self.item.ir.op(self.item.ir.region(self.region(block)).parent).parent
-    }
-
-    /// The block of `region` that is `block` or holds it.
-    #[must_use]
-    pub fn ancestor_block(&self, mut block: BlockId, region: RegionId) -> Option<BlockId> {
-        while self.region(block) != region {
-            block = self.parent_block(block)?;
-        }
-        Some(block)
-    }
-
-    /// The operation of `block` that is `op` or holds it.
-    #[must_use]
-    pub fn ancestor_in_block(&self, mut op: OpId, block: BlockId) -> Option<OpId> {
-        while self.item.ir.op(op).parent != Some(block) {
-            op = self.item.ir.parent_op(op)?;
-        }
-        Some(op)
     }
 
     /// The ancestor of `op` that is in the same region as `neighbour`.

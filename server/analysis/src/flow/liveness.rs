@@ -8,11 +8,16 @@
 //!
 //! Aliases are not followed: a view keeps its base alive only through [`crate::buffers::buffer_view_flow`].
 
-use fixedbitset::FixedBitSet;
-use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use imbl::OrdSet;
+use imbl::ordset::DiffItem;
+use mlir_grammar::{BlockId, Def, Item, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
-use crate::flow::control_flow::ControlFlow;
+use crate::flow::control_flow::successors;
 
 /// Live values by block.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -24,9 +29,9 @@ pub struct Liveness {
 }
 
 impl Liveness {
-    /// The liveness of all values of `item`, whose graph is `flow`.
+    /// The liveness of all values of `item`.
     #[must_use]
-    pub fn new(item: &Item, flow: &ControlFlow) -> Self {
+    pub fn new(item: &Item) -> Self {
         let blocks = item.ir.blocks().len();
         let mut liveness = Liveness {
             live_in: vec![Box::default(); blocks],
@@ -37,7 +42,7 @@ impl Liveness {
             match item.ir.blocks_of(region) {
                 [] => {}
                 [block] => liveness.live_in[block.index()] = std::mem::take(&mut wanted[block.index()]).into(),
-                blocks => liveness.solve(flow, region_of(item, region, blocks, &wanted)),
+                blocks => liveness.solve(item, region, blocks, &mut wanted),
             }
         }
         liveness
@@ -67,92 +72,99 @@ impl Liveness {
         self.live_out(block).binary_search(&value).is_ok()
     }
 
-    /// The backward data flow over the blocks of one region, until nothing changes.
-    fn solve(&mut self, flow: &ControlFlow, region: Region<'_>) {
-        let count = region.values.len();
-        let mut live_in = region.wanted;
-        let mut live_out = vec![FixedBitSet::with_capacity(count); region.blocks.len()];
-        let mut pending: Vec<usize> = (0..region.blocks.len()).collect();
-        while let Some(index) = pending.pop() {
-            let mut inherited = live_out[index].clone();
-            inherited.difference_with(&region.defined[index]);
-            inherited.union_with(&live_in[index]);
-            live_in[index] = inherited;
-            for predecessor in flow.predecessors(region.blocks[index]) {
-                let Some(&predecessor) = region.positions.get(predecessor) else {
-                    continue;
-                };
-                if !live_in[index].is_subset(&live_out[predecessor]) {
-                    live_out[predecessor].union_with(&live_in[index]);
-                    pending.push(predecessor);
+    fn solve(&mut self, item: &Item, region: RegionId, blocks: &[BlockId], wanted: &mut [Vec<ValueId>]) {
+        let used = blocks
+            .iter()
+            .map(|&block| (block, std::mem::take(&mut wanted[block.index()])));
+        let used: ByBlock = used.collect();
+        let mut live = LiveIn::default();
+        live.solve(item, region, &used);
+        for &block in blocks {
+            self.live_in[block.index()] = live.at_beginning(block).iter().copied().collect();
+            self.live_out[block.index()] = live.at_end(item, block).into_iter().collect();
+        }
+    }
+}
+
+/// Values by block.
+pub(crate) type ByBlock = FxHashMap<BlockId, Vec<ValueId>>;
+
+/// The values that are live at the beginnings of blocks. Those of neighbouring blocks are mostly the same: so they are shared.
+#[derive(Debug, Default)]
+pub(crate) struct LiveIn(FxHashMap<BlockId, OrdSet<ValueId>>);
+
+impl LiveIn {
+    /// Adds what is live in the blocks of a region, by backward data flow. `used`: what each block uses of others.
+    pub(crate) fn solve(&mut self, item: &Item, region: RegionId, used: &ByBlock) {
+        let blocks = item.ir.blocks_of(region);
+        let mut predecessors: FxHashMap<BlockId, Vec<BlockId>> = FxHashMap::default();
+        for &block in blocks {
+            for target in successors(item, block) {
+                predecessors.entry(target).or_default().push(block);
+            }
+        }
+        let mut defined = ByBlock::default();
+        let mut crossing: Vec<ValueId> = used.values().flatten().copied().collect();
+        crossing.sort_unstable();
+        crossing.dedup();
+        for value in crossing {
+            if let Some(home) = item.ir.defining_block(value) {
+                defined.entry(home).or_default().push(value);
+            }
+        }
+        // Blocks mostly are before those that they jump to: the last one first.
+        let mut work: BTreeSet<BlockId> = blocks.iter().copied().collect();
+        while let Some(block) = work.pop_last() {
+            let mut live = self.at_end(item, block);
+            for value in defined.get(&block).into_iter().flatten() {
+                // To look first keeps what is shared shared.
+                if live.contains(value) {
+                    live.remove(value);
                 }
             }
-        }
-        let names = |set: &FixedBitSet| set.ones().map(|bit| region.values[bit]).collect();
-        for (index, block) in region.blocks.iter().enumerate() {
-            self.live_in[block.index()] = names(&live_in[index]);
-            self.live_out[block.index()] = names(&live_out[index]);
-        }
-    }
-}
-
-/// The last operation of `block` that uses `value`, itself or in a region of it.
-#[must_use]
-pub fn last_use_in(item: &Item, value: ValueId, block: BlockId) -> Option<OpId> {
-    let uses = item.ir.uses(value).iter();
-    uses.filter_map(|used| {
-        let mut op = used.op;
-        while item.ir.op(op).parent != Some(block) {
-            op = item.ir.parent_op(op)?;
-        }
-        Some(op)
-    })
-    .max()
-}
-
-/// One region with several blocks, its values numbered densely: only those that cross from block to block.
-struct Region<'a> {
-    blocks: &'a [BlockId],
-    positions: FxHashMap<BlockId, usize>,
-    values: Vec<ValueId>,
-    /// By block: what it uses of others.
-    wanted: Vec<FixedBitSet>,
-    /// By block: what it defines.
-    defined: Vec<FixedBitSet>,
-}
-
-fn region_of<'a>(item: &Item, region: RegionId, blocks: &'a [BlockId], wanted: &[Vec<ValueId>]) -> Region<'a> {
-    let positions: FxHashMap<BlockId, usize> = blocks.iter().enumerate().map(|(i, &block)| (block, i)).collect();
-    let mut values: Vec<ValueId> = blocks
-        .iter()
-        .flat_map(|block| &wanted[block.index()])
-        .copied()
-        .collect();
-    values.sort_unstable();
-    values.dedup();
-    let empty = || vec![FixedBitSet::with_capacity(values.len()); blocks.len()];
-    let (mut uses, mut defined) = (empty(), empty());
-    for (bit, &value) in values.iter().enumerate() {
-        let definition = item.ir.defining_block(value);
-        if let Some(&index) = definition.and_then(|block| positions.get(&block)) {
-            debug_assert_eq!(item.ir.block(blocks[index]).parent, region);
-            defined[index].insert(bit);
-        }
-    }
-    for (index, block) in blocks.iter().enumerate() {
-        for value in &wanted[block.index()] {
-            if let Ok(bit) = values.binary_search(value) {
-                uses[index].insert(bit);
+            for value in used.get(&block).into_iter().flatten() {
+                if !live.contains(value) {
+                    live.insert(*value);
+                }
+            }
+            let before = self.0.entry(block).or_default();
+            if before.diff(&live).next().is_some() {
+                *before = live;
+                work.extend(predecessors.get(&block).into_iter().flatten());
             }
         }
     }
-    Region {
-        blocks,
-        positions,
-        values,
-        wanted: uses,
-        defined,
+
+    /// The values that are live at the beginning of a block.
+    pub(crate) fn at_beginning(&self, block: BlockId) -> &OrdSet<ValueId> {
+        static NONE: LazyLock<OrdSet<ValueId>> = LazyLock::new(OrdSet::new);
+        self.0.get(&block).unwrap_or(&NONE)
     }
+
+    /// The values that are live at the end of a block.
+    pub(crate) fn at_end(&self, item: &Item, block: BlockId) -> OrdSet<ValueId> {
+        let mut targets = successors(item, block);
+        // The block after a loop knows most while the loop itself is not known yet.
+        targets.sort_by_key(|target| Reverse(self.at_beginning(*target).len()));
+        let mut live = targets
+            .first()
+            .map_or_else(OrdSet::new, |target| self.at_beginning(*target).clone());
+        for target in targets.iter().skip(1) {
+            for value in not_in(self.at_beginning(*target), &live) {
+                live.insert(value);
+            }
+        }
+        live
+    }
+}
+
+/// The values of one set that another does not have, in order; at the cost of what the two do not share.
+pub(crate) fn not_in(values: &OrdSet<ValueId>, others: &OrdSet<ValueId>) -> Vec<ValueId> {
+    let missing = values.diff(others).filter_map(|item| match item {
+        DiffItem::Remove(value) => Some(*value),
+        DiffItem::Add(_) => None,
+    });
+    missing.collect()
 }
 
 /// By block: the values that it, or a region inside it, uses and that are defined outside of it, ascending.
@@ -203,7 +215,7 @@ mod tests {
 }
 ",
         );
-        let liveness = Liveness::new(&item, &ControlFlow::new(&item));
+        let liveness = Liveness::new(&item);
         let block = |name: &str| item.ir.defining_block(value(&item, name)).expect("a block");
         let (head, body) = (block("%i"), block("%j"));
         assert_eq!(names(&item, liveness.live_in(head).iter().copied()), ["%k", "%m"]);
@@ -215,7 +227,5 @@ mod tests {
         let inside = item.ir.op(user(&item, "%m")).parent.expect("a block");
         assert_eq!(names(&item, liveness.live_in(inside).iter().copied()), ["%m"]);
         assert!(liveness.is_live_in(body, value(&item, "%m")) && !liveness.is_live_out(body, value(&item, "%c")));
-        let around = item.ir.parent_op(user(&item, "%m"));
-        assert!(around.is_some() && last_use_in(&item, value(&item, "%m"), body) == around);
     }
 }

@@ -54,7 +54,7 @@ fn look_at(text: &str) {
     let aliases = TypeAliases::default();
     let item = parse_item(text, ItemKind::Operation, &aliases, &Dialects::builtin());
     let flow = ControlFlow::new(&item);
-    let _ = Liveness::new(&item, &flow);
+    let _ = Liveness::new(&item);
     let _ = BufferViewFlow::new(&item, &flow, &NoCallees);
     let _ = symbols::check([&ItemSymbols::new(&item, &NameSpaces::new(&item))]);
     let facts = analyse(&item, &NoCallees);

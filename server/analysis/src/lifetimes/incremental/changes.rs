@@ -29,8 +29,6 @@ pub(crate) struct Version<'a> {
 
 /// The operations of `new`, those that `old` does not have among them, that may do something else than in `old`. `None`:
 /// too many, or that is not known.
-///
-/// Both must have regions of one block only.
 pub(crate) fn changed_operations(old: Version<'_>, new: Version<'_>, by: &Renumbering) -> Option<FixedBitSet> {
     let patch = new.item.patch.as_ref()?;
     if !Arc::ptr_eq(&old.item.dialects, &new.item.dialects)
@@ -103,7 +101,8 @@ impl<'v> Changes<'v> {
                 && old.maps.get(&a) == new.maps.get(&b)
                 && becomes(dying.0, dying.1, by)
                 && self.are_asked_alike(self.old.item.ir.results(a).zip(self.new.item.ir.results(b)))
-                && (self.new.item.ir.regions_of(b).is_empty() || self.has_same_insides(a, b));
+                && (self.new.item.ir.regions_of(b).is_empty() || self.has_same_insides(a, b))
+                && self.goes_on_alike(a, b);
             if !is_same {
                 self.ops.insert(b.index());
             }
@@ -142,6 +141,36 @@ impl<'v> Changes<'v> {
                 let mut blocks = before.iter().zip(now);
                 before.len() == now.len() && blocks.all(|(&a, &b)| self.is_entered_alike(a, b))
             })
+    }
+
+    /// Whether an operation leads to the same blocks, and what is forgotten on these edges is the same.
+    fn goes_on_alike(&self, a: OpId, b: OpId) -> bool {
+        let (old, new) = (self.old.item, self.new.item);
+        let dying = |version: Version<'v>, op, target| {
+            let block = version.item.ir.op(op).parent;
+            block.map_or(&[][..], |block| version.pre.deaths.on_edge(block, target))
+        };
+        let (before, now) = (old.ir.successors(a), new.ir.successors(b));
+        before.len() == now.len()
+            && before
+                .iter()
+                .zip(now)
+                .all(|(before, now)| match (before.block, now.block) {
+                    (Some(before), Some(now)) => {
+                        self.is_same_block(before, now)
+                            && self.is_entered_alike(before, now)
+                            && becomes(dying(self.old, a, before), dying(self.new, b, now), self.by)
+                    }
+                    (before, now) => before.is_none() && now.is_none(),
+                })
+    }
+
+    /// Whether a block takes the same arguments and ends with the same operation.
+    fn is_same_block(&self, a: BlockId, b: BlockId) -> bool {
+        let (old, new) = (&self.old.item.ir, &self.new.item.ir);
+        let arguments = old.arguments(a).map(|argument| self.by.value(argument));
+        let last = old.ops_of(a).last().and_then(|&op| self.by.op(op));
+        last.is_some() && last.as_ref() == new.ops_of(b).last() && arguments.eq(new.arguments(b).map(Some))
     }
 
     fn is_entered_alike(&self, a: BlockId, b: BlockId) -> bool {

@@ -1,6 +1,7 @@
 //! How a long function was run, and how it is run again after an edit.
 //!
-//! The body is cut into *stretches* of operations. For each, a trace keeps the disjuncts that reached it and what they showed.
+//! The body is cut into *stretches* of operations, each from one place of its trunk ([`trunk`]) to another, with all blocks
+//! between. For each, a trace keeps the disjuncts that reached it, what they showed, and those that left the function there.
 //! After an edit, a stretch shows what it showed before, and is not run, if the same disjuncts reach it and none of its
 //! operations means anything else to them ([`changed_operations`]). That holds before the edit, and after it from where
 //! disjuncts are again what they were.
@@ -8,8 +9,9 @@
 //! **Invariant.** What comes out equals a run from the beginning. Ids move with the text: what is known of a stretch is kept in
 //! the ids of the edit that brought it (its *epoch*), and translated when it is read.
 //!
-//! Only functions of one item each, with regions of one block, have traces: elsewhere disjuncts come to a place more than once.
+//! Only functions of one item each have traces.
 
+use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use fixedbitset::FixedBitSet;
@@ -18,6 +20,8 @@ use rustc_hash::FxHashSet;
 
 use super::changes::{Version, changed_operations};
 use crate::call_site::{CallSite, all_calls};
+use crate::flow::block_order::ReversePostOrder;
+use crate::flow::trunk::trunk;
 use crate::lifetimes::preanalysis::Preanalysis;
 use crate::lifetimes::state::arena::Arena;
 use crate::lifetimes::state::disjunct::Disjunct;
@@ -51,15 +55,15 @@ pub struct Trace {
 /// What a run left.
 #[derive(Debug)]
 pub(crate) struct Outcome {
-    body: Body,
     /// For each epoch, the ids of now.
     epochs: Vec<Renumbering>,
     stretches: Vec<Stretch>,
-    /// The disjuncts at the terminator.
+    /// The last operation of the trunk and all after it, and the disjuncts that came to it.
+    tail: Range<usize>,
     end: Arrived,
     /// What the terms in these disjuncts are made of; none while another run goes on from here.
     arena: Mutex<Option<Arena>>,
-    /// What the terminator showed, and what the function looks like from outside.
+    /// What the tail showed, and what the function looks like from outside.
     last: (Shown, Summary),
 }
 
@@ -120,6 +124,8 @@ struct Stretch {
     first: OpId,
     before: Arrived,
     showed: Shown,
+    /// The disjuncts that left the function, in the epoch of what was shown.
+    left: Arc<[Exit]>,
 }
 
 /// The disjuncts that came to a place.
@@ -136,28 +142,46 @@ struct Shown {
     record: Arc<Record>,
 }
 
-/// The body of a function that may have a trace.
-#[derive(Clone, Copy, Debug)]
+/// The body of a function that has a trace.
 pub(crate) struct Body {
-    block: BlockId,
-    terminator: OpId,
+    /// The blocks of its trunk, in order; each has operations.
+    trunk: Vec<BlockId>,
+    order: ReversePostOrder,
+    /// The last operation of the last of these blocks, and all after it.
+    tail: Range<usize>,
 }
 
 impl Body {
     /// `None` for a function that is run in one go.
     pub(crate) fn of(item: &Item, region: RegionId) -> Option<Self> {
         let ir = &item.ir;
-        let &[block] = ir.blocks_of(region) else { return None };
-        let terminator = *ir.ops_of(block).last()?;
-        let traits = item.info(terminator)?.traits;
+        let trunk = trunk(item, region);
         let is_fit = ir.ops().len() >= LONG
             && *ir.top() == [ir.region(region).parent]
-            && traits.terminator
-            && !traits.unreachable
-            && ir.successors(terminator).is_empty()
-            && ir.regions_of(terminator).is_empty()
-            && ir.regions().all(|region| ir.blocks_of(region).len() <= 1);
-        is_fit.then_some(Self { block, terminator })
+            && trunk.iter().all(|block| !ir.ops_of(*block).is_empty());
+        let last = ir.ops_of(*trunk.last()?).last().filter(|_| is_fit)?;
+        Some(Self {
+            order: ReversePostOrder::new(item, region),
+            tail: last.index()..ir.ops().len(),
+            trunk,
+        })
+    }
+
+    fn terminator(&self) -> OpId {
+        OpId(self.tail.start as u32)
+    }
+
+    /// The operations of the trunk itself from `first` up to `next`. Each with the edge that is taken from there: from the last
+    /// one of a block to the next block.
+    fn ops(&self, item: &Item, first: OpId, next: OpId) -> impl Iterator<Item = (OpId, Option<[BlockId; 2]>)> {
+        let ops = move |at: usize| item.ir.ops_of(self.trunk[at]);
+        let from = (self.trunk).partition_point(|block| item.ir.ops_of(*block).last() < Some(&first));
+        let blocks = (from..self.trunk.len()).take_while(move |&at| ops(at)[0] < next);
+        blocks.flat_map(move |at| {
+            let edge = self.trunk.get(at + 1).map(|&to| [self.trunk[at], to]);
+            let inside = ops(at).iter().filter(move |op| (first..next).contains(op));
+            inside.map(move |op| (*op, edge.filter(|_| ops(at).last() == Some(op))))
+        })
     }
 }
 
@@ -234,7 +258,9 @@ impl<'a> TracedRun<'a> {
         let starts = self.starts(machine.item);
         let mut course = Course::Otherwise(start);
         for (index, &(first, old)) in starts.iter().enumerate() {
-            let next = starts.get(index + 1).map_or(self.body.terminator, |(first, _)| *first);
+            let next = starts
+                .get(index + 1)
+                .map_or(self.body.terminator(), |(first, _)| *first);
             course = self.meet(course, old);
             match (&course, old) {
                 (Course::AsBefore(at), Some(old)) if *at == old && self.is_intact(old, first, next) => {
@@ -253,28 +279,34 @@ impl<'a> TracedRun<'a> {
         }
         let last = self.former.as_ref().map(|former| former.outcome.stretches.len());
         course = self.meet(course, last);
-        let terminator = self.body.terminator;
+        let tail = self.body.tail.clone();
         if let (Course::AsBefore(_), Some(former)) = (&course, &self.former)
-            && !former.changed.contains(terminator.index())
+            && former.outcome.tail.len() == tail.len()
+            && !former.changed.contains_any_in_range(tail)
+            && former.left_with(&self.stretches)
         {
             let (end, last) = (former.outcome.end.clone(), former.outcome.last.clone());
             return Some(self.finish(end, last));
         }
         let states = self.states(course)?;
         let arrived = self.arrived(&states);
-        let exits = states.into_iter().map(|state| Exit {
-            state,
-            terminator: Some(terminator),
-            last: Some(terminator),
-        });
-        let summary = end(machine, exits.collect());
+        let mut exits = Vec::new();
+        for stretch in &self.stretches {
+            let by = &self.epochs[stretch.showed.epoch];
+            for exit in &*stretch.left {
+                exits.push(exit.renumbered(by)?);
+            }
+        }
+        let last = *self.body.trunk.last()?;
+        machine.leave_block(last, &self.body.order, states, None, &mut exits);
+        let summary = end(machine, exits);
         let shown = self.shown(machine);
         Some(self.finish(arrived, (shown, summary)))
     }
 
     fn finish(self, end: Arrived, last: (Shown, Summary)) -> Outcome {
         let mut outcome = Outcome {
-            body: self.body,
+            tail: self.body.tail,
             epochs: self.epochs,
             stretches: self.stretches,
             end,
@@ -287,17 +319,17 @@ impl<'a> TracedRun<'a> {
 
     /// Where stretches begin: at their beginnings of before, as far as they are left. Each with the index that it had.
     fn starts(&self, item: &Item) -> Vec<(OpId, Option<usize>)> {
-        let Some(&first) = item.ir.ops_of(self.body.block).first() else {
-            return Vec::new();
-        };
+        let first = item.ir.ops_of(self.body.trunk[0])[0];
+        let terminator = self.body.terminator();
         let mut starts = Vec::new();
         if let Some(former) = &self.former {
             let old = former.outcome.stretches.iter().enumerate();
             let kept = old.filter_map(|(index, stretch)| Some((former.by.op(stretch.first)?, Some(index))));
-            let is_inside = |op: OpId| item.ir.op(op).parent == Some(self.body.block) && op < self.body.terminator;
-            starts.extend(kept.filter(|(op, _)| is_inside(*op)));
+            let block = |op: OpId| item.ir.op(op).parent;
+            let is_in_trunk = |op| block(op).is_some_and(|block| self.body.trunk.binary_search(&block).is_ok());
+            starts.extend(kept.filter(|(op, _)| *op < terminator && is_in_trunk(*op)));
         }
-        if first < self.body.terminator && starts.first().is_none_or(|(start, _)| *start != first) {
+        if first < terminator && starts.first().is_none_or(|(start, _)| *start != first) {
             starts.insert(0, (first, None));
         }
         starts
@@ -323,7 +355,8 @@ impl<'a> TracedRun<'a> {
     fn is_intact(&self, old: usize, first: OpId, next: OpId) -> bool {
         let Some(former) = &self.former else { return false };
         let stretches = &former.outcome.stretches;
-        let end = stretches.get(old + 1).map_or(former.end(), |stretch| stretch.first);
+        let tail = OpId(former.outcome.tail.start as u32);
+        let end = stretches.get(old + 1).map_or(tail, |stretch| stretch.first);
         end.0 - stretches[old].first.0 == next.0 - first.0
             && !former.changed.contains_any_in_range(first.index()..next.index())
     }
@@ -347,23 +380,25 @@ impl<'a> TracedRun<'a> {
         next: OpId,
         mut states: Vec<Disjunct>,
     ) -> Vec<Disjunct> {
-        let ops = machine.item.ir.ops_of(self.body.block);
-        let ops = &ops[ops.partition_point(|op| *op < first)..ops.partition_point(|op| *op < next)];
+        let item = machine.item;
         let mut begun = first;
         let mut before = self.arrived(&states);
-        for &op in ops {
+        let mut left = Vec::new();
+        for (op, edge) in self.body.ops(item, first, next) {
             if op.0 - begun.0 >= STRETCH && next.0 - op.0 >= STRETCH / 2 {
-                let showed = self.shown(machine);
-                let after = self.arrived(&states);
-                self.stretches.push(Stretch {
-                    first: begun,
-                    before: std::mem::replace(&mut before, after),
-                    showed,
-                });
-                begun = op;
+                let stretch = Stretch {
+                    first: std::mem::replace(&mut begun, op),
+                    before: std::mem::replace(&mut before, self.arrived(&states)),
+                    showed: self.shown(machine),
+                    left: std::mem::take(&mut left).into(),
+                };
+                self.stretches.push(stretch);
             }
             if !states.is_empty() {
-                states = machine.step(op, states);
+                states = match edge {
+                    Some([from, to]) => machine.leave_block(from, &self.body.order, states, Some(to), &mut left),
+                    None => machine.step(op, states),
+                };
             }
         }
         let showed = self.shown(machine);
@@ -371,6 +406,7 @@ impl<'a> TracedRun<'a> {
             first: begun,
             before,
             showed,
+            left: left.into(),
         });
         states
     }
@@ -442,9 +478,25 @@ impl<'a> Former<'a> {
         }
     }
 
-    /// The old terminator.
-    fn end(&self) -> OpId {
-        self.outcome.body.terminator
+    /// Whether what left the function before is what left it in these stretches.
+    fn left_with(&self, stretches: &[Stretch]) -> bool {
+        fn left(stretches: &[Stretch]) -> impl Iterator<Item = &Arc<[Exit]>> + Clone {
+            let left = stretches.iter().map(|stretch| &stretch.left);
+            left.filter(|left| !left.is_empty())
+        }
+        let is_same = |(before, now): (&Arc<[Exit]>, &Arc<[Exit]>)| Arc::ptr_eq(before, now);
+        let before = left(&self.outcome.stretches);
+        before.clone().count() == left(stretches).count() && before.zip(left(stretches)).all(is_same)
+    }
+}
+
+impl Renumbered for Exit {
+    fn renumbered(&self, by: &Renumbering) -> Option<Self> {
+        Some(Self {
+            state: self.state.renumbered(by)?,
+            terminator: self.terminator.renumbered(by)?,
+            last: self.last.renumbered(by)?,
+        })
     }
 }
 

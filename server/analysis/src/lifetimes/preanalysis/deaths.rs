@@ -6,9 +6,8 @@
 //! report may name them. So does the number of an iteration as long as the next one: both together show which steps were
 //! passed.
 
-use std::collections::BTreeSet;
-
 use fixedbitset::FixedBitSet;
+use imbl::OrdSet;
 use mlir_grammar::{BlockId, Def, Item, OpId, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 
@@ -18,8 +17,8 @@ use super::relevant::sizes_asked_by;
 use super::thresholds::Thresholds;
 use crate::call_site::all_calls;
 use crate::flow::control_flow::successors;
+use crate::flow::liveness::{ByBlock, LiveIn, not_in};
 use crate::flow::loops::{is_brought, latches};
-use crate::lifetimes::state::shared_map::SharedMap;
 use crate::numbers::buffer_sizes::may_ask_dimension;
 use crate::numbers::offsets::Offsets;
 use crate::summary::Callees;
@@ -37,16 +36,13 @@ pub(crate) struct Deaths {
     starts: Vec<u32>,
     /// Per block: arguments without a use.
     unused_arguments: FxHashMap<BlockId, Vec<ValueId>>,
-    /// Per block of a region with several: the values of the region which are live at its beginning.
-    live_in: Vec<Values>,
+    /// Of the values of regions with several blocks.
+    live_in: LiveIn,
     /// Per edge between two blocks: the values that are known at its beginning and live no longer at its end, in order.
     on_edge: FxHashMap<(BlockId, BlockId), Vec<ValueId>>,
     /// What `after` is made of.
     found: Vec<(OpId, ValueId)>,
 }
-
-/// A set of values. Those of neighbouring blocks are mostly the same: so they are shared.
-type Values = SharedMap<ValueId, ()>;
 
 /// A value that is used in another block than its own, and the operations of its region that use it, in order.
 type Crossing = (ValueId, Vec<OpId>);
@@ -91,11 +87,8 @@ impl Deaths {
                 crossing.entry(ir.block(home).parent).or_default().push((value, uses));
             }
         }
-        if ir.regions().any(|region| ir.blocks_of(region).len() > 1) {
-            deaths.live_in = vec![Values::default(); ir.blocks().len()];
-            for (&region, values) in &crossing {
-                deaths.cross_blocks(item, region, values);
-            }
+        for (&region, values) in &crossing {
+            deaths.cross_blocks(item, region, values);
         }
         deaths.arrange(ir.ops().len());
         for region in ir.regions().filter(|&region| ir.blocks_of(region).len() > 1) {
@@ -143,8 +136,7 @@ impl Deaths {
     /// Whether `value`, defined in the region of `block`, has a use that `block` can reach. Arguments of `block` itself
     /// are not counted in.
     pub(crate) fn is_live_in(&self, block: BlockId, value: ValueId) -> bool {
-        let live = self.live_in.get(block.index());
-        live.is_some_and(|live| live.get(value).is_some())
+        self.live_in.at_beginning(block).contains(&value)
     }
 
     /// The values that are forgotten between the end of a block and another of its region, in order.
@@ -163,74 +155,34 @@ impl Deaths {
     /// Backward liveness over the blocks of one region, for the values that cross blocks: in order, each with its uses.
     fn cross_blocks(&mut self, item: &Item, region: RegionId, values: &[Crossing]) {
         let ir = &item.ir;
-        let blocks = ir.blocks_of(region);
-        let mut predecessors: FxHashMap<BlockId, Vec<BlockId>> = FxHashMap::default();
-        for &block in blocks {
-            for target in successors(item, block) {
-                predecessors.entry(target).or_default().push(block);
-            }
-        }
-        // What each block uses of others, and what others use of it.
-        let mut used: FxHashMap<BlockId, Vec<ValueId>> = FxHashMap::default();
-        let mut defined: FxHashMap<BlockId, Vec<ValueId>> = FxHashMap::default();
+        let mut used = ByBlock::default();
         for (value, uses) in values {
             let home = ir.defining_block(*value);
             for (block, _) in last_in_blocks(item, uses).filter(|(block, _)| Some(*block) != home) {
                 used.entry(block).or_default().push(*value);
             }
-            if let Some(home) = home {
-                defined.entry(home).or_default().push(*value);
-            }
         }
-        // Blocks mostly are before those that they jump to: the last one first.
-        let mut work: BTreeSet<BlockId> = blocks.iter().copied().collect();
-        while let Some(block) = work.pop_last() {
-            let mut live = self.live_out(item, block);
-            for &value in defined.get(&block).into_iter().flatten() {
-                live.remove(value);
-            }
-            for &value in used.get(&block).into_iter().flatten() {
-                if live.get(value).is_none() {
-                    live.insert(value, ());
-                }
-            }
-            let before = &mut self.live_in[block.index()];
-            if !before.is_same(&live) {
-                *before = live;
-                work.extend(predecessors.get(&block).into_iter().flatten());
-            }
-        }
-        let mut live_out: FxHashMap<BlockId, Values> = FxHashMap::default();
+        self.live_in.solve(item, region, &used);
+        let mut live_out: FxHashMap<BlockId, OrdSet<ValueId>> = FxHashMap::default();
         for (value, uses) in values {
             let home = ir.defining_block(*value);
             let mut is_used_at_home = false;
             for (block, op) in last_in_blocks(item, uses) {
                 is_used_at_home |= Some(block) == home;
-                let live = live_out.entry(block).or_insert_with(|| self.live_out(item, block));
-                if live.get(*value).is_none() {
+                let live = live_out
+                    .entry(block)
+                    .or_insert_with(|| self.live_in.at_end(item, block));
+                if !live.contains(value) {
                     self.found.push((op, *value));
                 }
             }
             if let Some(home) = home.filter(|_| !is_used_at_home) {
-                let live = live_out.entry(home).or_insert_with(|| self.live_out(item, home));
-                if live.get(*value).is_none() {
+                let live = live_out.entry(home).or_insert_with(|| self.live_in.at_end(item, home));
+                if !live.contains(value) {
                     self.dies_locally(item, *value, home, None);
                 }
             }
         }
-    }
-
-    /// The values that cross blocks and are live at the end of `block`.
-    fn live_out(&self, item: &Item, block: BlockId) -> Values {
-        let mut targets = successors(item, block).into_iter();
-        let first = targets.next().map(|target| self.live_in[target.index()].clone());
-        let mut live = first.unwrap_or_default();
-        for target in targets {
-            for value in self.live_in[target.index()].keys_not_in(&live) {
-                live.insert(value, ());
-            }
-        }
-        live
     }
 
     fn find_deaths_on_edges(&mut self, item: &Item, region: RegionId) {
@@ -238,14 +190,14 @@ impl Deaths {
             let Some(&last) = item.ir.ops_of(block).last() else {
                 continue;
             };
-            let live_out = self.live_out(item, block);
+            let live_out = self.live_in.at_end(item, block);
             let mut targets = successors(item, block);
             targets.sort_unstable();
             targets.dedup();
             for target in targets {
                 let mut dying = self.after(last).to_vec();
                 dying.extend_from_slice(self.unused_arguments(block));
-                dying.extend(live_out.keys_not_in(&self.live_in[target.index()]));
+                dying.extend(not_in(&live_out, self.live_in.at_beginning(target)));
                 if !dying.is_empty() {
                     dying.sort_unstable();
                     dying.dedup();
@@ -286,7 +238,7 @@ fn last_of_plain_uses(item: &Item, known: (&Kinds, &Offsets), value: ValueId, ho
         if goes_on(item, known, value, used.op) {
             return None;
         }
-        let op = lift(item, used.op, region)?;
+        let op = ir.ancestor_in_region(used.op, region)?;
         if ir.op(op).parent != Some(home) {
             return None;
         }
@@ -340,9 +292,9 @@ fn all_uses(item: &Item, known: (&Kinds, &Offsets), unseen: &Unseen, value: Valu
             break;
         }
         let later = unseen.get(&value).into_iter().flatten();
-        uses.extend(later.filter_map(|&op| lift(item, op, region)));
+        uses.extend(later.filter_map(|&op| ir.ancestor_in_region(op, region)));
         for used in ir.uses(value) {
-            uses.extend(lift(item, used.op, region));
+            uses.extend(ir.ancestor_in_region(used.op, region));
             let goes_on = goes_on(item, known, value, used.op);
             seen.extend(ir.results(used.op).filter(|_| goes_on));
         }
@@ -350,16 +302,4 @@ fn all_uses(item: &Item, known: (&Kinds, &Offsets), unseen: &Unseen, value: Valu
     uses.sort_unstable();
     uses.dedup();
     uses
-}
-
-/// The operation directly in `region` that is `op` or holds it.
-fn lift(item: &Item, mut op: OpId, region: RegionId) -> Option<OpId> {
-    loop {
-        let block = item.ir.op(op).parent?;
-        let parent = item.ir.block(block).parent;
-        if parent == region {
-            return Some(op);
-        }
-        op = item.ir.region(parent).parent;
-    }
 }

@@ -102,17 +102,7 @@ impl Renumbering {
     }
 
     pub(crate) fn is_identity(&self) -> bool {
-        let stays = |runs: &IdRanges| {
-            matches!(
-                runs.0[..],
-                [IdRange {
-                    start: 0,
-                    to: 0,
-                    end: u32::MAX
-                }]
-            )
-        };
-        stays(&self.ops) && stays(&self.values)
+        *self == Self::identity()
     }
 
     /// From `old` to `new`, if that came to be by an edit of `old` alone that left the uses of values as they were.
@@ -159,15 +149,12 @@ impl Renumbering {
 
     /// Pairs of old and new operations up to `old` in all, in order.
     pub(crate) fn ops(&self, old: usize) -> impl Iterator<Item = (OpId, OpId)> + '_ {
-        pairs(&self.ops, old).map(|(old, new)| (OpId(old), OpId(new)))
+        let runs = self.ops.0.iter();
+        runs.flat_map(move |run| {
+            let end = run.end.min(old as u32).max(run.start);
+            (run.start..end).map(move |id| (OpId(id), OpId(id - run.start + run.to)))
+        })
     }
-}
-
-fn pairs(runs: &IdRanges, old: usize) -> impl Iterator<Item = (u32, u32)> + '_ {
-    runs.0.iter().flat_map(move |run| {
-        let end = run.end.min(old as u32).max(run.start);
-        (run.start..end).map(move |id| (id, id - run.start + run.to))
-    })
 }
 
 /// What is around the window stays or moves; of the window itself, what is alike, as seen from either of its ends.

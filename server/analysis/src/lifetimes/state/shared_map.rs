@@ -22,13 +22,6 @@ pub(crate) trait State: Clone + PartialEq {
     fn essence(&self) -> Self::Essence;
 }
 
-/// A set is a map of nothing.
-impl State for () {
-    type Essence = ();
-
-    fn essence(&self) {}
-}
-
 /// See the module.
 #[derive(Clone, Debug)]
 pub(crate) struct SharedMap<K: Ord, V> {
@@ -62,11 +55,7 @@ impl<K: Ord + Copy + Hash, V: State> SharedMap<K, V> {
 
     /// Whether keys and states are the same.
     pub(crate) fn is_same(&self, other: &Self) -> bool {
-        self.hash == other.hash
-            && self
-                .differences(other, |mine, theirs| mine.essence() == theirs.essence())
-                .next()
-                .is_none()
+        self.hash == other.hash && !self.differs(other, |mine, theirs| mine.essence() == theirs.essence())
     }
 
     /// Whether this map, with ids as they are now, is `other`: not only in what counts for equality.
@@ -76,7 +65,7 @@ impl<K: Ord + Copy + Hash, V: State> SharedMap<K, V> {
         V: Renumbered,
     {
         if by.is_identity() {
-            return self.differences(other, V::eq).next().is_none();
+            return !self.differs(other, V::eq);
         }
         let is_same = |(mine, theirs): ((K, &V), (K, &V))| {
             mine.0.renumbered(by) == Some(theirs.0) && mine.1.renumbered(by).as_ref() == Some(theirs.1)
@@ -136,19 +125,11 @@ impl<K: Ord + Copy + Hash, V: State> SharedMap<K, V> {
         taken.flatten().collect()
     }
 
-    /// The keys that `other` does not have, in order; at the cost of what the two do not share.
-    pub(crate) fn keys_not_in(&self, other: &Self) -> Vec<K> {
-        let missing = self.differences(other, |_, _| true).filter(|(_, is_mine)| *is_mine);
-        missing.map(|(key, _)| key).collect()
-    }
-
-    /// The keys whose values are not the same in both maps, or that only one of them has, in order, each with whether this
-    /// map has it.
-    fn differences(&self, other: &Self, is_same: impl Fn(&V, &V) -> bool) -> impl Iterator<Item = (K, bool)> {
-        self.entries.diff(&other.entries).filter_map(move |item| match item {
-            DiffItem::Add(key, _) => Some((*key, false)),
-            DiffItem::Remove(key, _) => Some((*key, true)),
-            DiffItem::Update { old, new } => (!is_same(old.1, new.1)).then_some((*old.0, true)),
+    /// Whether the maps have other keys, or values that are not the same; at the cost of what the two do not share.
+    fn differs(&self, other: &Self, is_same: impl Fn(&V, &V) -> bool) -> bool {
+        self.entries.diff(&other.entries).any(|item| match item {
+            DiffItem::Update { old, new } => !is_same(old.1, new.1),
+            DiffItem::Add(..) | DiffItem::Remove(..) => true,
         })
     }
 }
@@ -248,8 +229,6 @@ mod tests {
                 let all: Vec<(u32, bool)> = map.iter().map(|(key, value)| (key, *value)).collect();
                 prop_assert_eq!(all, model.iter().map(|(key, value)| (*key, *value)).collect::<Vec<_>>());
                 prop_assert_eq!(map.is_same(&shared.0), model == shared.1);
-                let new: Vec<u32> = model.keys().copied().filter(|key| !shared.1.contains_key(key)).collect();
-                prop_assert_eq!(map.keys_not_in(&shared.0), new);
             }
             let kept: Vec<(u32, bool)> = shared.0.iter().map(|(key, value)| (key, *value)).collect();
             prop_assert_eq!(kept, shared.1.into_iter().collect::<Vec<_>>());

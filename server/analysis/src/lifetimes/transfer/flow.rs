@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use mlir_grammar::dialects::op_info::{RegionFlow, RegionPoint};
-use mlir_grammar::{BlockId, Item, OpId, OpInfo, RegionId, ValueId};
+use mlir_grammar::{BlockId, OpId, OpInfo, RegionId, ValueId};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
@@ -11,6 +11,7 @@ use super::arrivals::Arrivals;
 use super::choosing::{TakenEdges, index_of};
 use super::machine::{DEPTH, Machine};
 use super::widening::Advanced;
+use crate::flow::block_order::ReversePostOrder;
 use crate::flow::control_flow::passes_anything;
 use crate::flow::region_graph::{Points, edges_from, edges_from_parent, expand, is_cyclic};
 use crate::formula::TermId;
@@ -23,7 +24,7 @@ use crate::lifetimes::state::disjunct::{Carried, Disjunct, Turn};
 const REMEMBERED_DEPTH: u32 = 3;
 
 /// A disjunct at the end of a region: its terminator has not been taken yet.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(crate) struct Exit {
     pub(crate) state: Disjunct,
     /// The terminator; `None` where the text leaves it out.
@@ -47,32 +48,69 @@ impl Machine<'_> {
         let blocks = self.item.ir.blocks_of(region);
         let mut exits = Vec::new();
         if let [block] = blocks {
-            self.block(*block, states, &FxHashMap::default(), &mut exits, &mut Vec::new());
+            self.block(
+                *block,
+                states,
+                &ReversePostOrder::default(),
+                &mut exits,
+                &mut Vec::new(),
+            );
             return exits;
         }
-        let order = reverse_post_order(self, blocks);
+        let order = ReversePostOrder::new(self.item, region);
+        let entry = blocks.first().copied();
+        let entering = states.into_iter().filter_map(|state| Some((entry?, state)));
+        _ = self.blocks(&order, entering.collect(), None, &mut exits);
+        exits
+    }
+
+    /// Takes disjuncts at the last operation of `block` along its edges, and on until they come to `until`. Those that come to an
+    /// end of the region end up in `exits`.
+    pub(crate) fn leave_block(
+        &mut self,
+        block: BlockId,
+        order: &ReversePostOrder,
+        states: Vec<Disjunct>,
+        until: Option<BlockId>,
+        exits: &mut Vec<Exit>,
+    ) -> Vec<Disjunct> {
+        let mut leaving = Vec::new();
+        self.last(block, states, order, exits, &mut leaving);
+        self.blocks(order, leaving, until, exits)
+    }
+
+    /// Runs disjuncts, each from the beginning of a block, until they come to `until`, or to an end of the region.
+    fn blocks(
+        &mut self,
+        order: &ReversePostOrder,
+        entering: Vec<(BlockId, Disjunct)>,
+        until: Option<BlockId>,
+        exits: &mut Vec<Exit>,
+    ) -> Vec<Disjunct> {
         let mut pending: BTreeMap<usize, Vec<Disjunct>> = BTreeMap::new();
         let mut arrivals: FxHashMap<BlockId, Arrivals> = FxHashMap::default();
-        if let Some(&entry) = blocks.first() {
-            pending.insert(order[&entry], states);
-        }
-        let by_order: BTreeMap<usize, BlockId> = order.iter().map(|(block, at)| (*at, *block)).collect();
-        while let Some((at, states)) = pending.pop_first() {
-            let block = by_order[&at];
-            let states = self.arrive(arrivals.entry(block).or_default(), states);
-            let mut leaving = Vec::new();
-            self.block(block, states, &order, &mut exits, &mut leaving);
-            let end = self.item.ir.ops_of(block).last();
-            for (target, mut state) in leaving {
-                if let Some(&next) = order.get(&target) {
-                    if let Some(&end) = end.filter(|_| next <= at) {
-                        state.iterate(end);
-                    }
-                    pending.entry(next).or_default().push(state);
+        let mut arrived = Vec::new();
+        let mut leaving = entering;
+        loop {
+            for (target, state) in leaving.drain(..) {
+                match order.place(target) {
+                    _ if until == Some(target) => arrived.push(state),
+                    Some(place) => pending.entry(place).or_default().push(state),
+                    None => {}
                 }
             }
+            let Some((place, states)) = pending.pop_first() else {
+                break;
+            };
+            let block = order.blocks()[place];
+            let states = self.arrive(arrivals.entry(block).or_default(), states);
+            self.block(block, states, order, exits, &mut leaving);
+            if let Some(&end) = self.item.ir.ops_of(block).last() {
+                let back = leaving.iter_mut().filter(|(target, _)| order.goes_back(block, *target));
+                back.for_each(|(_, state)| state.iterate(end));
+            }
         }
-        exits
+        self.arrive(&mut Arrivals::default(), arrived)
     }
 
     /// Runs disjuncts through a block. They end up in `exits`, or in `leaving` with the block they go to.
@@ -80,23 +118,37 @@ impl Machine<'_> {
         &mut self,
         block: BlockId,
         states: Vec<Disjunct>,
-        order: &FxHashMap<BlockId, usize>,
+        order: &ReversePostOrder,
         exits: &mut Vec<Exit>,
         leaving: &mut Vec<(BlockId, Disjunct)>,
     ) {
-        let item = self.item;
-        let ops = item.ir.ops_of(block);
         let mut states = states;
-        let (last, inner) = match ops.split_last() {
-            Some((&last, inner)) => (Some(last), inner),
-            None => (None, ops),
-        };
+        let inner = self
+            .item
+            .ir
+            .ops_of(block)
+            .split_last()
+            .map_or(&[][..], |(_, inner)| inner);
         for &op in inner {
             if states.is_empty() {
                 return;
             }
             states = self.step(op, states);
         }
+        self.last(block, states, order, exits, leaving);
+    }
+
+    /// Runs the last operation of a block.
+    fn last(
+        &mut self,
+        block: BlockId,
+        mut states: Vec<Disjunct>,
+        order: &ReversePostOrder,
+        exits: &mut Vec<Exit>,
+        leaving: &mut Vec<(BlockId, Disjunct)>,
+    ) {
+        let item = self.item;
+        let last = item.ir.ops_of(block).last().copied();
         let mut terminator = None;
         if let Some(op) = last {
             let traits = item.info(op).map(|info| info.traits).unwrap_or_default();
@@ -147,7 +199,7 @@ impl Machine<'_> {
         block: BlockId,
         op: OpId,
         mut state: Disjunct,
-        order: &FxHashMap<BlockId, usize>,
+        order: &ReversePostOrder,
         leaving: &mut Vec<(BlockId, Disjunct)>,
     ) {
         let item = self.item;
@@ -174,7 +226,7 @@ impl Machine<'_> {
             };
             let operands: Vec<Option<ValueId>> = passed.iter().map(|operand| operand.value).collect();
             let targets: Vec<ValueId> = item.ir.arguments(target).collect();
-            let goes_back = order.get(&target) <= order.get(&block);
+            let goes_back = order.goes_back(block, target);
             let states = match goes_back {
                 true => {
                     let next: Vec<(ValueId, TermId)> = passed_on(&operands, &targets, &state).collect();
@@ -198,10 +250,10 @@ impl Machine<'_> {
                     state.forget_on_edge(self.pre.deaths.on_edge(block, target), |value| is_removed(self, value));
                 self.lose_on_path_to(Some(target), &state, lost, op);
                 if goes_back {
-                    let header = order.get(&target);
                     let is_in_loop = |_: &Self, value: ValueId| {
-                        let home = block_in(item, value, region);
-                        home.is_some_and(|home| order.get(&home) >= header)
+                        let block = item.ir.defining_block(value);
+                        let home = block.and_then(|block| item.ir.ancestor_block(block, region));
+                        home.is_some_and(|home| order.place(home) >= order.place(target))
                     };
                     self.end_iteration_in_memory(is_in_loop, &mut state);
                 }
@@ -689,52 +741,6 @@ impl Machine<'_> {
             self.see(target, state);
         }
     }
-}
-
-/// The block of a region in which a value is made, maybe deep inside.
-fn block_in(item: &Item, value: ValueId, region: RegionId) -> Option<BlockId> {
-    let mut block = item.ir.defining_block(value)?;
-    loop {
-        let around = item.ir.block(block).parent;
-        if around == region {
-            return Some(block);
-        }
-        block = item.ir.op(item.ir.region(around).parent).parent?;
-    }
-}
-
-/// The blocks that the first one reaches, each with its place in reverse post-order.
-fn reverse_post_order(machine: &Machine<'_>, blocks: &[BlockId]) -> FxHashMap<BlockId, usize> {
-    let ir = &machine.item.ir;
-    let targets = |block: BlockId| -> Vec<BlockId> {
-        let successors = ir.ops_of(block).last().map(|&op| ir.successors(op)).unwrap_or_default();
-        successors.iter().filter_map(|successor| successor.block).collect()
-    };
-    let mut finished = Vec::new();
-    let mut order: FxHashMap<BlockId, usize> = FxHashMap::default();
-    let mut stack: Vec<(BlockId, Vec<BlockId>)> = Vec::new();
-    if let Some(&entry) = blocks.first() {
-        order.insert(entry, 0);
-        stack.push((entry, targets(entry)));
-    }
-    while let Some((block, rest)) = stack.last_mut() {
-        match rest.pop() {
-            Some(target) if !order.contains_key(&target) => {
-                order.insert(target, 0);
-                stack.push((target, targets(target)));
-            }
-            Some(_) => {}
-            None => {
-                finished.push(*block);
-                stack.pop();
-            }
-        }
-    }
-    let last = finished.len();
-    for (at, block) in finished.into_iter().enumerate() {
-        order.insert(block, last - 1 - at);
-    }
-    order
 }
 
 /// The numbers that are passed on, each with what it is passed on to.

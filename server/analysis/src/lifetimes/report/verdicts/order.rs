@@ -93,15 +93,6 @@ impl Verdicts<'_> {
 
 /// The block in the region of `block` in which `op` is, maybe deep inside.
 fn block_beside(item: &Item, op: OpId, block: BlockId) -> Option<BlockId> {
-    let ir = &item.ir;
-    let region = ir.block(block).parent;
-    let mut at = op;
-    loop {
-        let around = ir.op(at).parent?;
-        let parent = ir.block(around).parent;
-        if parent == region {
-            return Some(around);
-        }
-        at = ir.region(parent).parent;
-    }
+    item.ir
+        .ancestor_block(item.ir.op(op).parent?, item.ir.block(block).parent)
 }

@@ -112,10 +112,14 @@ impl Disjunct {
         self.has_cells
     }
 
+    /// The buffers that may have cells.
+    fn holders(&self) -> impl Iterator<Item = (ObjectId, &Object)> {
+        self.has_cells.then(|| self.objects()).into_iter().flatten()
+    }
+
     /// The terms in cells.
     pub(super) fn terms_in_cells(&self) -> impl Iterator<Item = TermId> + '_ {
-        let objects = self.objects().filter(|_| self.has_cells);
-        let cells = objects.flat_map(|(_, object)| object.contents.cells.iter());
+        let cells = self.holders().flat_map(|(_, object)| object.contents.cells.iter());
         cells.flat_map(|cell| {
             let number = match cell.held {
                 Held::Number(term) => Some(term),
@@ -162,8 +166,9 @@ impl Disjunct {
 
     /// The buffers with known contents that unseen code may change.
     pub(crate) fn exposed(&self) -> SmallVec<[ObjectId; 4]> {
-        let objects = self.objects().filter(|_| self.has_cells);
-        let exposed = objects.filter(|(_, object)| object.is_exposed() && object.contents != Contents::unknown());
+        let exposed = self
+            .holders()
+            .filter(|(_, object)| object.is_exposed() && object.contents != Contents::unknown());
         exposed.map(|(id, _)| id).collect()
     }
 
@@ -176,15 +181,9 @@ impl Disjunct {
 
     /// Cells that hold this allocation hold anything from now on.
     pub(super) fn forget_holders(&mut self, id: ObjectId) {
-        if !self.has_cells {
-            return;
-        }
         let holds = |object: &Object| object.contents.buffers().any(|held| held == id);
-        let holders: Vec<ObjectId> = self
-            .objects()
-            .filter(|(_, object)| holds(object))
-            .map(|(holder, _)| holder)
-            .collect();
+        let holders = self.holders().filter(|(_, object)| holds(object));
+        let holders: Vec<ObjectId> = holders.map(|(holder, _)| holder).collect();
         for holder in holders {
             let is_other = |cell: &Cell| !matches!(cell.held, Held::Buffer(pointer) if pointer.object == id);
             _ = self.write(holder, is_other, None, true);
