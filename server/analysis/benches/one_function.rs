@@ -1,12 +1,13 @@
 //! What the facts of one large function cost: a network as it is after bufferization, straight lines of allocations, and
-//! frees in a graph of blocks. Each at two sizes: twice the function must cost twice the time.
+//! frees in a graph of blocks. Each at two sizes: twice the function must cost twice the time. And what they cost after a letter
+//! in the middle.
 
 use std::fmt::Write as _;
 use std::hint::black_box;
 use std::sync::Arc;
 
 use buffer_analysis::checks::ssa;
-use buffer_analysis::{Dominance, NoCallees, analyse};
+use buffer_analysis::{Dominance, Limits, NoCallees, Trace, analyse, analyse_after};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use mlir_grammar::{Dialects, Document, Item};
 
@@ -97,6 +98,39 @@ fn item(text: &str) -> Arc<Item> {
     Arc::clone(document.items().at(0).item)
 }
 
+/// A function that is edited, with what is known of it.
+struct Edited {
+    document: Document,
+    /// The beginning of a line in the middle, in bytes.
+    middle: usize,
+    trace: Option<Trace>,
+}
+
+impl Edited {
+    fn of(text: &str) -> Self {
+        let document = Document::new(text, Dialects::builtin());
+        let middle = text.len() / 2;
+        let line = text[middle..].find("\n  ").map_or(0, |line| middle + line + 1);
+        let (_, trace) = analyse_after(document.items().at(0).item, &NoCallees, Limits::default(), None);
+        Self {
+            document,
+            middle: line,
+            trace,
+        }
+    }
+
+    /// Replaces so many bytes in the middle.
+    fn edit(&mut self, length: usize, text: &str) {
+        let old = Arc::clone(self.document.items().at(0).item);
+        self.document.edit(self.middle..self.middle + length, text);
+        let new = self.document.items().at(0).item;
+        let former = self.trace.as_ref().map(|trace| (&*old, trace));
+        let (facts, trace) = analyse_after(new, &NoCallees, Limits::default(), former);
+        self.trace = trace;
+        black_box(facts);
+    }
+}
+
 fn one_function(criterion: &mut Criterion) {
     type Program = (&'static str, fn(usize) -> String, usize);
     let programs: [Program; 3] = [
@@ -111,6 +145,13 @@ fn one_function(criterion: &mut Criterion) {
             let ops = item.ir.ops().len();
             group.bench_with_input(BenchmarkId::new("facts", ops), &item, |bencher, item| {
                 bencher.iter(|| analyse(black_box(item), &NoCallees));
+            });
+            let mut edited = Edited::of(&program(size));
+            group.bench_function(BenchmarkId::new("a letter, and back", ops), |bencher| {
+                bencher.iter(|| {
+                    edited.edit(0, " ");
+                    edited.edit(1, "");
+                });
             });
         }
         group.finish();

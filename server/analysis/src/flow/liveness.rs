@@ -158,8 +158,11 @@ impl LiveIn {
     }
 }
 
-/// The values of one set that another does not have, in order; at the cost of what the two do not share.
+/// The values of one set that another does not have, in order; at the cost of the smaller one, or of what the two do not share.
 pub(crate) fn not_in(values: &OrdSet<ValueId>, others: &OrdSet<ValueId>) -> Vec<ValueId> {
+    if values.len() < others.len() / 8 {
+        return values.iter().copied().filter(|value| !others.contains(value)).collect();
+    }
     let missing = values.diff(others).filter_map(|item| match item {
         DiffItem::Remove(value) => Some(*value),
         DiffItem::Add(_) => None,
