@@ -32,7 +32,8 @@ fn started(settings: &Value, commands: &[&str]) -> Client {
     client
 }
 
-fn lenses(client: &mut Client) -> Vec<Value> {
+/// The lenses whose titles hold a word.
+fn lenses_with(client: &mut Client, word: &str) -> Vec<Value> {
     let params = json!({"textDocument": {"uri": URI}});
     let answer = client.request("textDocument/codeLens", params).expect("an answer");
     let all = answer.as_array().cloned().unwrap_or_default().into_iter();
@@ -42,12 +43,16 @@ fn lenses(client: &mut Client) -> Vec<Value> {
         _ => lens,
     };
     let all: Vec<Value> = all.map(reported).collect();
-    let is_similar = |lens: &Value| {
+    let is_wanted = |lens: &Value| {
         lens["command"]["title"]
             .as_str()
-            .is_some_and(|title| title.contains("similar"))
+            .is_some_and(|title| title.contains(word))
     };
-    all.into_iter().filter(is_similar).collect()
+    all.into_iter().filter(is_wanted).collect()
+}
+
+fn lenses(client: &mut Client) -> Vec<Value> {
+    lenses_with(client, "similar")
 }
 
 fn lines(lenses: &[Value]) -> Vec<u64> {
@@ -76,6 +81,40 @@ fn lenses_stand_on_similar_regions_and_lead_to_all_of_them() {
         .map(|location| location["range"]["start"]["line"].as_u64().expect("a line"))
         .collect();
     assert_eq!(starts, [1, 12, 23]);
+}
+
+#[test]
+fn lenses_are_on_functions_that_are_the_same_and_lead_to_all_of_them() {
+    let private = |name: &str| function(name).replace("func.func @", "func.func private @");
+    let caller = "func.func @caller(%a: i32) -> i32 {
+  %x = call @f(%a, %a) : (i32, i32) -> i32
+  %y = call @g(%x, %a) : (i32, i32) -> i32
+  return %y : i32
+}
+";
+    let mut client = started(&json!({}), &[PEEK]);
+    client.open(URI, &[&private("f"), &private("g"), caller].concat());
+    let shown = lenses_with(&mut client, "functions are the same");
+    assert_eq!(lines(&shown), [0, 11]);
+    let command = &shown[1]["command"];
+    assert_eq!(command["command"], PEEK);
+    let title = command["title"].as_str().expect("a title");
+    assert!(
+        title.starts_with("2 functions are the same, merging saves about "),
+        "{title}"
+    );
+    let locations = command["arguments"][2].as_array().expect("locations");
+    let names: Vec<&Value> = locations.iter().map(|location| &location["range"]["start"]).collect();
+    assert_eq!(
+        names,
+        [
+            &json!({"line": 0, "character": 18}),
+            &json!({"line": 11, "character": 18})
+        ]
+    );
+    let mut client = started(&json!({"similarity": {"lenses": false}}), &[PEEK]);
+    client.open(URI, &[&private("f"), &private("g"), caller].concat());
+    assert!(lenses_with(&mut client, "functions are the same").is_empty());
 }
 
 #[test]

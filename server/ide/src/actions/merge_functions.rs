@@ -76,17 +76,21 @@ pub fn merge_action(analysis: &Analysis, offset: usize) -> Option<Action> {
     let name = placed.item.ir.op(*placed.item.ir.top().first()?).symbol?;
     (offset <= placed.start + name.end as usize).then_some(())?;
     let Same { group, .. } = same_as(analysis, item)?;
-    let but = match group.parameters {
-        0 => String::new(),
-        1 => " but for one constant".to_owned(),
-        count => format!(" but for {count} constants"),
-    };
-    let (count, saved) = (group.functions.len(), group.saved_bytes);
+    let (count, saved, but) = (group.functions.len(), group.saved_bytes, but_for(group.parameters));
     Some(Action {
         title: format!("Merge {count} functions that are the same{but}: saves about {saved} bytes of code"),
         subject: Subject::Merge { item },
         finding: None,
     })
+}
+
+/// In what functions differ that have so many constants of their own: ` but for 2 constants`.
+pub(crate) fn but_for(constants: usize) -> String {
+    match constants {
+        0 => String::new(),
+        1 => " but for one constant".to_owned(),
+        count => format!(" but for {count} constants"),
+    }
 }
 
 /// The edits of [`merge_action`].

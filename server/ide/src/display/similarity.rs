@@ -6,7 +6,7 @@
 //! - Its groups are those of [`buffer_analysis::similarity::groups`] that lie in no longer one, each divided by the pieces of
 //!   the document: in a dump, each function is there again and again. Items with errors have none.
 //! - A lens is on a region only where the group is worth it ([`Threshold`]), and regions with a lens do not overlap:
-//!   those of the group that saves most come first.
+//!   those of the group that saves most come first. The same holds of functions that can be merged.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -16,9 +16,11 @@ use mlir_grammar::{Document, Item, ItemKind};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
 
+pub use self::functions::{FunctionLens, SameFunctions};
 use crate::analysis::cancel::Cancel;
 
 mod explained;
+mod functions;
 pub mod outlining;
 pub mod page;
 mod side;
@@ -39,6 +41,7 @@ pub struct Similar {
     /// One for each item.
     mapped: Vec<Mapped>,
     groups: Vec<SimilarGroup>,
+    functions: Vec<SameFunctions>,
 }
 
 #[derive(Clone, Debug)]
@@ -87,8 +90,9 @@ pub struct Lens {
 #[derive(Debug)]
 pub struct Moved<'a> {
     similar: &'a Similar,
-    /// Where each item of the former version begins now (bytes in the document).
-    starts: Vec<Option<usize>>,
+    document: &'a Document,
+    /// For each item of the former version, its index now.
+    now: Vec<Option<usize>>,
 }
 
 impl Moved<'_> {
@@ -97,8 +101,13 @@ impl Moved<'_> {
     pub fn range(&self, lens: Lens) -> Option<Range<usize>> {
         let group = &self.similar.groups[lens.group];
         let item = group.group.regions[lens.region].item as usize;
-        let (before, now) = (self.similar.document.items().at(item).start, self.starts[item]?);
-        let range = &group.ranges[lens.region];
+        self.place(item, &group.ranges[lens.region])
+    }
+
+    /// Where a range in an item of the former version is now.
+    fn place(&self, item: usize, range: &Range<usize>) -> Option<Range<usize>> {
+        let before = self.similar.document.items().at(item).start;
+        let now = self.document.items().at(self.now[item]?).start;
         Some(range.start - before + now..range.end - before + now)
     }
 
@@ -122,6 +131,7 @@ impl Similar {
         let mut similar = Self {
             document: document.clone(),
             groups: Vec::new(),
+            functions: functions::same_functions(document),
             mapped,
         };
         let kept = found.iter().filter(|group| !group.is_contained);
@@ -151,6 +161,12 @@ impl Similar {
     #[must_use]
     pub fn groups(&self) -> &[SimilarGroup] {
         &self.groups
+    }
+
+    /// Functions that are the same but for constants, those first whose merging saves most.
+    #[must_use]
+    pub fn same_functions(&self) -> &[SameFunctions] {
+        &self.functions
     }
 
     /// The groups with a region around `offset`, those that save most first, and which region it is.
@@ -192,16 +208,14 @@ impl Similar {
 
     /// Where the regions are in `document`, an other version of the text or the same.
     #[must_use]
-    pub fn moved_to(&self, document: &Document) -> Moved<'_> {
-        let now: FxHashMap<*const Item, usize> = document
-            .items()
-            .iter()
-            .map(|placed| (Arc::as_ptr(placed.item), placed.start))
-            .collect();
-        let start = |mapped: &Mapped| now.get(&Arc::as_ptr(&mapped.item)).copied();
+    pub fn moved_to<'a>(&'a self, document: &'a Document) -> Moved<'a> {
+        let items = document.items().iter().map(|placed| Arc::as_ptr(placed.item));
+        let indices: FxHashMap<*const Item, usize> = items.zip(0..).collect();
+        let now = |mapped: &Mapped| indices.get(&Arc::as_ptr(&mapped.item)).copied();
         Moved {
             similar: self,
-            starts: self.mapped.iter().map(start).collect(),
+            document,
+            now: self.mapped.iter().map(now).collect(),
         }
     }
 

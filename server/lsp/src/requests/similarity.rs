@@ -3,8 +3,7 @@
 
 use std::ops::Range;
 
-use ide::display::similarity::{Lens, Moved};
-use ide::{Similar, SimilarGroup};
+use ide::{Analysis, Similar, SimilarGroup, Threshold};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tower_lsp::ls_types as lsp;
@@ -63,18 +62,20 @@ struct Group {
     explanation: Option<String>,
 }
 
-/// A lens. Its text is sent when it is about to be seen: a group has as many lenses as regions, and each leads to all of
-/// them.
+/// A lens. Its text is sent when it is about to be seen: a group has as many lenses as regions, or functions, and each leads to
+/// all of them.
 #[derive(Clone, Copy, Debug)]
 pub struct Shown {
     /// A lens is on a line.
     start: lsp::Position,
     revision: u64,
     group: usize,
+    is_of_functions: bool,
 }
 
 /// What a lens carries that is not resolved yet.
 #[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
 pub struct Untold {
     /// The document.
     pub uri: lsp::Uri,
@@ -82,6 +83,8 @@ pub struct Untold {
     pub revision: u64,
     /// The group.
     pub group: usize,
+    /// Whether it is one of functions that are the same.
+    pub is_of_functions: bool,
 }
 
 impl Shown {
@@ -90,21 +93,35 @@ impl Shown {
         json.raw("{\"range\":").range(lsp::Range::new(self.start, self.start));
         json.raw(",\"data\":{\"uri\":").raw(uri);
         json.raw(",\"revision\":").number(self.revision);
+        json.raw(",\"isOfFunctions\":")
+            .raw(if self.is_of_functions { "true" } else { "false" });
         json.raw(",\"group\":").number(self.group as u64).raw("}}");
     }
 }
 
 impl ToProto<'_> {
-    /// Lenses on regions that are still there.
-    pub fn similarity_lenses(&self, lenses: &[Lens], moved: &Moved<'_>, revision: u64) -> Vec<Shown> {
-        let lens = |lens: &Lens| {
-            Some(Shown {
-                start: self.lines.position(moved.range(*lens)?.start),
-                revision,
-                group: lens.group,
-            })
+    /// Lenses on regions and functions that are still there in the text that was analysed.
+    pub fn similarity_lenses(
+        &self,
+        (revision, similar): (u64, &Similar),
+        threshold: Threshold,
+        analysis: &Analysis,
+    ) -> Vec<Shown> {
+        let moved = similar.moved_to(analysis.document());
+        let shown = |group, place: Range<usize>, is_of_functions| Shown {
+            start: self.lines.position(place.start),
+            revision,
+            group,
+            is_of_functions,
         };
-        lenses.iter().filter_map(lens).collect()
+        let regions = similar.lenses(threshold);
+        let regions = regions
+            .iter()
+            .filter_map(|lens| Some(shown(lens.group, moved.range(*lens)?, false)));
+        let functions = moved.function_lenses(analysis).into_iter();
+        regions
+            .chain(functions.map(|lens| shown(lens.group, lens.name, true)))
+            .collect()
     }
 
     /// What a lens says, and where it leads: for a client that can show it, from where, and the regions.

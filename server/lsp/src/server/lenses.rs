@@ -54,8 +54,7 @@ impl Server {
             });
             let similar = at_once.iter().flat_map(|(threshold, wanted)| {
                 let (revision, similar) = wanted.known()?;
-                let moved = similar.moved_to(snapshot.analysis.document());
-                Some(to.similarity_lenses(&similar.lenses(*threshold), &moved, revision))
+                Some(to.similarity_lenses((revision, similar), *threshold, &snapshot.analysis))
             });
             let similar: Vec<similarity::Shown> = similar.flatten().collect();
             // The lenses of a function are above the same name.

@@ -12,7 +12,7 @@ use crate::convert::json::Json;
 use crate::convert::lines::Lines;
 use crate::convert::to_proto::ToProto;
 use crate::requests::similarity::{Answer, Params, Untold};
-use crate::session::documents::WantedSimilar;
+use crate::session::documents::{Snapshot, WantedSimilar};
 
 /// About as many bytes as a lens takes.
 const LENS: usize = 192;
@@ -38,9 +38,8 @@ impl Server {
         let Some(threshold) = self.similarity_threshold() else {
             return Ok(None);
         };
-        let lenses = self.about_similar(uri, WorkDoneProgressParams::default(), move |revision, similar, to| {
-            let moved = similar.moved_to(similar.document());
-            let lenses = to.similarity_lenses(&similar.lenses(threshold), &moved, revision);
+        let lenses = self.about_similar(uri, WorkDoneProgressParams::default(), move |snapshot, found, to| {
+            let lenses = to.similarity_lenses(found, threshold, &snapshot.analysis);
             let uri = serde_json::to_string(to.uri).unwrap_or_default();
             let cancel = Cancel::default();
             let mut json = Json::new(&cancel);
@@ -59,18 +58,20 @@ impl Server {
         let peeks = self.documents.client().peeks_similar;
         let wanted = self.documents.similar(&untold.uri);
         let start = lens.range.start;
-        let (revision, index) = (untold.revision, untold.group);
+        let (revision, index, is_of_functions) = (untold.revision, untold.group, untold.is_of_functions);
         let command = self
             .answer(untold.uri, move |snapshot, to| {
                 let wanted = wanted?;
                 let (_, similar) = wanted.known().filter(|(known, _)| *known == revision)?;
-                let group = similar.groups().get(index)?;
                 let moved = similar.moved_to(snapshot.analysis.document());
-                let regions = moved.ranges(index);
-                Some(to.similarity_command(
-                    ide::display::similarity::title(group),
-                    peeks.then_some((start, regions)),
-                ))
+                let (title, places) = if is_of_functions {
+                    let group = similar.same_functions().get(index)?;
+                    (group.title(), moved.names(group)?)
+                } else {
+                    let group = similar.groups().get(index)?;
+                    (ide::display::similarity::title(group), moved.ranges(index))
+                };
+                Some(to.similarity_command(title, peeks.then_some((start, places))))
             })
             .await?;
         // Of a text that is no longer there nothing is said: the client asks for new lenses.
@@ -102,16 +103,19 @@ impl Server {
     pub async fn similarity(&self, params: Params) -> Result<Option<Answer>> {
         let uri = params.text_document.uri.clone();
         let work = params.work.clone();
-        self.about_similar(uri, work, move |_, similar, to| to.similarity(similar, &params))
-            .await
+        let answer = self.about_similar(uri, work, move |_, (_, similar), to| {
+            let lines = Lines::new(similar.document().text(), to.encoding);
+            ToProto::new(to.uri, &lines).similarity(similar, &params)
+        });
+        answer.await
     }
 
-    /// Computes an answer from the similar regions of the newest version of a document; `None` if it is not open.
+    /// Computes an answer from a document and the similar regions of its newest version; `None` if it is not open.
     async fn about_similar<T: Send + 'static>(
         &self,
         uri: Uri,
         work: WorkDoneProgressParams,
-        compute: impl FnOnce(u64, &Similar, ToProto<'_>) -> T + Send + 'static,
+        compute: impl FnOnce(&Snapshot, (u64, &Similar), ToProto<'_>) -> T + Send + 'static,
     ) -> Result<Option<T>> {
         let Some(wanted) = self.documents.similar(&uri) else {
             return Ok(None);
@@ -121,8 +125,7 @@ impl Server {
             let Some((revision, similar)) = wanted.get(snapshot.analysis.cancel()) else {
                 return Some(Err(content_modified()));
             };
-            let lines = Lines::new(similar.document().text(), to.encoding);
-            Some(Ok(compute(revision, &similar, ToProto::new(to.uri, &lines))))
+            Some(Ok(compute(snapshot, (revision, &similar), to)))
         });
         answer.await?.transpose()
     }

@@ -1,6 +1,8 @@
 use mlir_grammar::{Dialects, Document};
 
 use super::{Lens, Similar, Threshold, title};
+use crate::actions::merge_functions::merge_action;
+use crate::analysis::Analysis;
 use crate::analysis::cancel::Cancel;
 use crate::fixture::Fixture;
 
@@ -132,4 +134,98 @@ fn the_page_shows_values_that_correspond_and_marks_what_differs() {
         "{page}"
     );
     assert!(!page.contains("<!-- groups -->"));
+}
+
+const SAME: &str = "func.func private @one(%m: memref<f32>) {
+  %f = arith.constant 1.5 : f32
+  %v = memref.load %m[] : memref<f32>
+  %p = arith.mulf %v, %f : f32
+  %q = arith.divf %p, %v : f32
+  %r = math.sqrt %q : f32
+  %s = arith.addf %r, %f : f32
+  memref.store %s, %m[] : memref<f32>
+  return
+}
+func.func private @two(%m: memref<f32>) {
+  %f = arith.constant 2.5 : f32
+  %v = memref.load %m[] : memref<f32>
+  %p = arith.mulf %v, %f : f32
+  %q = arith.divf %p, %v : f32
+  %r = math.sqrt %q : f32
+  %s = arith.addf %r, %f : f32
+  memref.store %s, %m[] : memref<f32>
+  return
+}
+func.func @caller(%m: memref<f32>) {
+  call @one(%m) : (memref<f32>) -> ()
+  call @two(%m) : (memref<f32>) -> ()
+  return
+}
+";
+
+/// The names above which there is a lens on functions that are the same, each with what it says.
+fn on_functions(similar: &Similar, analysis: &Analysis) -> Vec<(String, String)> {
+    let text = analysis.document().text().to_string();
+    let lenses = similar.moved_to(analysis.document()).function_lenses(analysis);
+    let shown = lenses
+        .into_iter()
+        .map(|lens| (text[lens.name].to_owned(), similar.same_functions()[lens.group].title()));
+    shown.collect()
+}
+
+#[test]
+fn functions_that_are_the_same_have_lenses_that_say_what_their_action_does() {
+    let analysis = crate::fixture::analysis(SAME);
+    let similar = similar(analysis.document(), None);
+    let shown = on_functions(&similar, &analysis);
+    assert_eq!(
+        shown.iter().map(|(name, _)| &**name).collect::<Vec<_>>(),
+        ["@one", "@two"]
+    );
+    let action = merge_action(&analysis, SAME.find("@two").expect("it is there")).expect("they can be merged");
+    let says = |title: &str| {
+        let numbers = title.split(|letter: char| !letter.is_ascii_digit());
+        numbers
+            .filter(|number| !number.is_empty())
+            .map(str::to_owned)
+            .collect::<Vec<_>>()
+    };
+    assert!(
+        shown.iter().all(|(_, title)| says(title) == says(&action.title)),
+        "{shown:?}"
+    );
+    assert!(
+        shown[0]
+            .1
+            .starts_with("2 functions are the same but for one constant, merging saves about ")
+    );
+}
+
+#[test]
+fn functions_that_are_not_merged_have_no_lens() {
+    let names = |text: &str| {
+        let analysis = crate::fixture::analysis(text);
+        on_functions(&similar(analysis.document(), None), &analysis).len()
+    };
+    assert_eq!(names(SAME), 2);
+    let leaking = "memref.store %s, %m[] : memref<f32>\n  %leak = memref.alloc() : memref<f32>";
+    assert_eq!(names(&SAME.replace("memref.store %s, %m[] : memref<f32>", leaking)), 0);
+    // What stays as a call of the merged one saves too little.
+    let computed = |line: &&str| !["%p =", "%q =", "%r ="].iter().any(|name| line.contains(name));
+    let short: String = SAME.split_inclusive('\n').filter(computed).collect();
+    assert_eq!(names(&short.replace(" private", "").replace("%r, %f", "%v, %f")), 0);
+}
+
+#[test]
+fn lenses_on_functions_move_with_them_and_go_with_one_of_them() {
+    let before = crate::fixture::analysis(SAME);
+    let similar = similar(before.document(), None);
+    let edited = |at: &str, with: &str| {
+        let mut document = before.document().clone();
+        let at = SAME.find(at).expect("it is there");
+        document.edit(at..at, with);
+        on_functions(&similar, &Analysis::of(document)).len()
+    };
+    assert_eq!(edited("func.func private @one", "func.func private @other()\n"), 2);
+    assert_eq!(edited("%v = ", "%w = memref.load %m[] : memref<f32>\n  "), 0);
 }
