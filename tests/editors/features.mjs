@@ -17,28 +17,29 @@ const vsix = resolve(process.argv[2]);
 const pictures = resolve(process.argv[3]);
 const names = process.argv.slice(4);
 
-/** The derivative of tanh at a channel, written out; `x` begins the names. */
-const slope = (x, channel) => `    ${x} = memref.load ${channel}[%i] : memref<64xf32>
-    ${x}_up = math.exp ${x} : f32
-    ${x}_minus = arith.negf ${x} : f32
-    ${x}_down = math.exp ${x}_minus : f32
-    ${x}_sum = arith.addf ${x}_up, ${x}_down : f32
-    ${x}_difference = arith.subf ${x}_up, ${x}_down : f32
-    ${x}_tanh = arith.divf ${x}_difference, ${x}_sum : f32
-    ${x}_square = arith.mulf ${x}_tanh, ${x}_tanh : f32
-    ${x}_slope = arith.subf %one, ${x}_square : f32
-    memref.store ${x}_slope, ${channel}[%i] : memref<64xf32>
+/** Rounds a channel to blocks; `x` begins the names. */
+const rounded = (x, channel) => `    ${x} = memref.load ${channel}[%i] : memref<64xi32>
+    ${x}_below = arith.floordivsi ${x}, %block : i32
+    ${x}_above = arith.ceildivsi ${x}, %block : i32
+    ${x}_sum = arith.addi ${x}_below, ${x}_above : i32
+    ${x}_mean = arith.floordivsi ${x}_sum, %block : i32
+    ${x}_ratio = arith.ceildivsi ${x}, ${x}_mean : i32
+    ${x}_rest = arith.remsi ${x}_ratio, %block : i32
+    ${x}_part = arith.ceildivsi ${x}_rest, ${x}_ratio : i32
+    ${x}_share = arith.floordivsi ${x}_part, ${x}_mean : i32
+    ${x}_rounded = arith.ceildivsi ${x}_share, %block : i32
+    memref.store ${x}_rounded, ${channel}[%i] : memref<64xi32>
 `;
 
 /** Two channels for which the same is done. */
-const STAGES = `// The derivative of tanh for two channels, unrolled by hand.
-func.func @slopes(%left: memref<64xf32>, %right: memref<64xf32>) {
+const STAGES = `// Rounds two channels to blocks, unrolled by hand.
+func.func @round(%left: memref<64xi32>, %right: memref<64xi32>) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
   %c64 = arith.constant 64 : index
-  %one = arith.constant 1.0 : f32
+  %block = arith.constant 48 : i32
   scf.for %i = %c0 to %c64 step %c1 {
-${slope("%l", "%left")}${slope("%r", "%right")}  }
+${rounded("%l", "%left")}${rounded("%r", "%right")}  }
   return
 }
 `;
@@ -308,7 +309,7 @@ const features = {
     await eventually("the lens", async () => /similar/.test(await vscode.lenses()));
     await vscode.gotoStartOf(10);
     await vscode.command("memref-analyzer: Show Similar Regions Side by Side");
-    await eventually("both regions", async () => (await vscode.webview()).split("arith.divf").length > 2);
+    await eventually("both regions", async () => (await vscode.webview()).split("arith.remsi").length > 2);
   },
 
   async "pass-preview"(vscode) {

@@ -268,9 +268,11 @@ fn json_says_where_regions_are_and_what_outlining_them_saves() {
     let text = format!("{}{}", of_eight("f", ""), of_eight("g", ""));
     let found = json(&[("m.mlir", &text)], &["--min-length", "8"]);
     assert_eq!(found.len(), 1);
-    // Sixteen go; two calls, eight operations, a function and its return come.
+    // Sixteen go; two calls, eight operations, a function and its return come. They are short: calls cost more code than they.
+    let saved = found[0]["savedBytes"].as_i64().expect("a number");
+    assert!(saved < 0, "{saved}");
     let expected = serde_json::json!({
-        "length": 8, "isContained": false, "benefit": 4, "obstacle": null,
+        "length": 8, "isContained": false, "benefit": 4, "savedBytes": saved, "obstacle": null,
         "regions": [
             {"file": "m.mlir", "function": "@f", "start": 1, "end": 8, "obstacle": null,
              "range": {"start": {"line": 1, "character": 2}, "end": {"line": 8, "character": 29}}},
@@ -283,9 +285,12 @@ fn json_says_where_regions_are_and_what_outlining_them_saves() {
     let folder = folder(&[("m.mlir", &text)]);
     let said = run_in(folder.path(), ["similarity", "m.mlir"]).stdout;
     assert!(
-        said.starts_with("2 similar regions of 8 operations, outlining saves 4 operations\n"),
+        said.starts_with("2 similar regions of 8 operations, outlining saves no code\n"),
         "{said}"
     );
+    let remarks = run_in(folder.path(), ["outline", "--remarks", "m.mlir"]).stderr;
+    let costs = format!("costs about {} bytes of code and saves 4 operations", -saved);
+    assert!(remarks.contains(&costs), "{remarks}");
     let outlined = run_in(folder.path(), ["outline", "--target=operations", "m.mlir"]).stderr;
     assert!(outlined.contains("4 operations fewer"), "{outlined}");
 }

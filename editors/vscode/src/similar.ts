@@ -18,7 +18,8 @@ interface Group {
   /** Which of them holds the place; `null` if there was none. */
   current: number | null;
   length: number;
-  saved: number;
+  saved: number | null;
+  savedBytes: number | null;
   obstacle: string | null;
 }
 

@@ -5,13 +5,15 @@
 //!   no others.
 //! - Its groups are those of [`buffer_analysis::similarity::groups`] that lie in no longer one, each divided by the pieces of
 //!   the document: in a dump, each function is there again and again. Items with errors have none.
-//! - A lens is on a region only where the group is worth it ([`Threshold`]), and regions with a lens do not overlap:
+//! - A lens is on a region only where outlining its group is worth it ([`Threshold`]), and regions with a lens do not overlap:
 //!   those of the group that saves most come first. The same holds of functions that can be merged.
 
+use std::cmp::Reverse;
 use std::ops::Range;
 use std::sync::Arc;
 
 use buffer_analysis::similarity::{Group, Mapping, Region, groups};
+use buffer_rewrite::outline::{Benefit, Target};
 use mlir_grammar::{Document, Item, ItemKind};
 use rayon::prelude::*;
 use rustc_hash::FxHashMap;
@@ -30,7 +32,7 @@ mod side;
 pub struct Threshold {
     /// How many operations each holds at least.
     pub length: u32,
-    /// How many operations outlining them saves at least.
+    /// How many bytes of code outlining them saves at least.
     pub saved: u32,
 }
 
@@ -69,12 +71,28 @@ pub struct SimilarGroup {
     pub group: Group,
     /// Where its regions are, in its order (bytes in the document).
     pub ranges: Vec<Range<usize>>,
-    /// How many operations fewer there are once they are calls of one function; negative if there are more.
-    pub saved: i64,
+    /// What outlining them saves; `None` where that was not looked at, or they cannot be outlined.
+    pub benefit: Option<Benefit>,
     /// Why they cannot be outlined, as the end of a sentence: `it frees a buffer that comes from outside`.
     pub obstacle: Option<String>,
-    /// Why it saves so much, as a sentence without its subject; `None` where that is an estimate, or it cannot be outlined.
-    pub explanation: Option<String>,
+}
+
+impl SimilarGroup {
+    /// What groups are ordered by: those that save most code first, then those that may save most operations.
+    #[must_use]
+    pub fn order(&self) -> impl Ord + use<> {
+        let weight = self.benefit.map(|benefit| benefit.weight(Target::default()));
+        let saved = self
+            .benefit
+            .map_or_else(|| outlining::estimate(&self.group), |benefit| benefit.saved());
+        Reverse((weight, saved))
+    }
+
+    /// Whether outlining them clearly saves code, and at least so many bytes.
+    fn saves(&self, bytes: u32) -> bool {
+        self.benefit
+            .is_some_and(|benefit| benefit.weight(Target::default()) > 0 && benefit.saved_bytes() >= i64::from(bytes))
+    }
 }
 
 /// A region that something is shown before: what [`title`] says of its group.
@@ -144,9 +162,8 @@ impl Similar {
     fn group(&self, group: Group) -> SimilarGroup {
         SimilarGroup {
             ranges: group.regions.iter().map(|region| self.range(region)).collect(),
-            saved: outlining::estimate(&group),
+            benefit: None,
             obstacle: None,
-            explanation: None,
             group,
         }
     }
@@ -180,22 +197,21 @@ impl Similar {
                 Some((group, group.ranges.iter().position(holds)?))
             })
             .collect();
-        found.sort_by_key(|(group, _)| (group.obstacle.is_some(), std::cmp::Reverse(group.saved)));
+        found.sort_by_key(|(group, _)| (group.obstacle.is_some(), group.order()));
         found
     }
 
     /// The regions that are worth being pointed out, in the order of the text.
     #[must_use]
     pub fn lenses(&self, threshold: Threshold) -> Vec<Lens> {
-        let is_worth_it =
-            |group: &SimilarGroup| group.group.length >= threshold.length && group.saved >= i64::from(threshold.saved);
+        let is_worth_it = |group: &SimilarGroup| group.group.length >= threshold.length && group.saves(threshold.saved);
         let mut worth: Vec<(usize, &SimilarGroup)> = self
             .groups
             .iter()
             .enumerate()
             .filter(|(_, group)| is_worth_it(group))
             .collect();
-        worth.sort_by_key(|(_, group)| std::cmp::Reverse(group.saved));
+        worth.sort_by_key(|(_, group)| group.order());
         let mut taken = Taken::default();
         let mut lenses = Vec::new();
         for (index, group) in worth {
@@ -254,15 +270,14 @@ impl Similar {
     }
 }
 
-/// What the lens of a group says: `3 similar regions, outlining saves 14 operations`.
+/// What the lens of a group says: `3 similar regions, outlining saves about 130 bytes and 11 operations`.
 #[must_use]
 pub fn title(group: &SimilarGroup) -> String {
     let regions = group.ranges.len();
-    match (&group.obstacle, group.saved) {
+    match (&group.obstacle, &group.benefit) {
         (Some(_), _) => format!("{regions} similar regions, cannot be outlined"),
-        (None, 1) => format!("{regions} similar regions, outlining saves 1 operation"),
-        (None, saved) if saved > 1 => format!("{regions} similar regions, outlining saves {saved} operations"),
-        (None, _) => format!("{regions} similar regions"),
+        (None, Some(benefit)) => format!("{regions} similar regions, {}", outlining::in_short(benefit)),
+        (None, None) => format!("{regions} similar regions"),
     }
 }
 

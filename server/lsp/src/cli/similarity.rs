@@ -281,7 +281,8 @@ impl Corpus {
         Line {
             length: group.length,
             is_contained: group.is_contained,
-            benefit,
+            benefit: benefit.map(|benefit| benefit.saved()),
+            saved_bytes: benefit.map(|benefit| benefit.saved_bytes()),
             obstacle,
             regions: regions.collect(),
         }
@@ -314,6 +315,8 @@ struct Line {
     is_contained: bool,
     /// How many operations fewer there are once the regions are calls of a function in each file, negative if there are more.
     benefit: Option<i64>,
+    /// About how many bytes of code fewer there are.
+    saved_bytes: Option<i64>,
     /// Why none of them can be outlined.
     obstacle: Option<String>,
     regions: Vec<Site>,

@@ -45,6 +45,7 @@ pub struct Answer {
 }
 
 #[derive(Serialize, Clone, PartialEq, Debug)]
+#[serde(rename_all = "camelCase")]
 struct Group {
     /// What the lens says.
     title: String,
@@ -54,8 +55,10 @@ struct Group {
     current: Option<usize>,
     /// How many operations each has.
     length: u32,
-    /// How many operations outlining saves; negative if it costs.
-    saved: i64,
+    /// How many operations outlining saves, and about how many bytes of code; negative if it costs. `null` where that was not
+    /// looked at, or they cannot be outlined.
+    saved: Option<i64>,
+    saved_bytes: Option<i64>,
     /// Why it cannot be outlined.
     obstacle: Option<String>,
     /// Why it saves so much.
@@ -152,7 +155,7 @@ impl ToProto<'_> {
             }
             None => {
                 let mut found: Vec<_> = similar.groups().iter().map(|group| (group, None)).collect();
-                found.sort_by_key(|(group, _)| std::cmp::Reverse(group.saved));
+                found.sort_by_key(|(group, _)| group.order());
                 found.truncate(SHOWN);
                 found
             }
@@ -178,9 +181,10 @@ impl ToProto<'_> {
                 .collect(),
             current: *current,
             length: group.group.length,
-            saved: group.saved,
+            saved: group.benefit.map(|benefit| benefit.saved()),
+            saved_bytes: group.benefit.map(|benefit| benefit.saved_bytes()),
             obstacle: group.obstacle.clone(),
-            explanation: group.explanation.clone(),
+            explanation: group.benefit.map(|benefit| benefit.explained()),
         });
         Answer {
             groups: groups.collect(),

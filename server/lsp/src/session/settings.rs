@@ -44,7 +44,7 @@ pub struct Settings {
     pub similarity_lenses: bool,
     /// `similarity.minLength`: how many operations such a region has at least.
     pub similarity_length: u32,
-    /// `similarity.minSaved`: how many operations outlining them saves at least.
+    /// `similarity.minSaved`: how many bytes of code outlining them saves at least.
     pub similarity_saved: u32,
     /// `limits.fileSize`: the largest document that is analysed, in bytes.
     pub file_size: usize,
@@ -76,7 +76,7 @@ impl Default for Settings {
             verifier: None,
             similarity_lenses: true,
             similarity_length: 4,
-            similarity_saved: 4,
+            similarity_saved: 16,
             file_size: 128 << 20,
             paths: None,
         }

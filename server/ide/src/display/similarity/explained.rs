@@ -8,10 +8,10 @@ const NAMED: usize = 4;
 
 /// What outlining a group comes to, in a sentence.
 fn comes_to(group: &SimilarGroup) -> String {
-    match (&group.obstacle, &group.explanation) {
+    match (&group.obstacle, &group.benefit) {
         (Some(obstacle), _) => format!("They cannot be outlined: {obstacle}."),
-        (None, Some(explanation)) => format!("Outlining them {explanation}."),
-        (None, None) => format!("Outlining them saves {} operations at most.", group.saved.max(0)),
+        (None, Some(benefit)) => format!("Outlining them {}.", benefit.explained()),
+        (None, None) => "What outlining them saves was not looked at: there are too many similar regions.".to_owned(),
     }
 }
 
@@ -51,15 +51,15 @@ impl Similar {
 impl SimilarGroup {
     /// Whether it is known what outlining it comes to.
     fn is_judged(&self) -> bool {
-        self.obstacle.is_some() || self.explanation.is_some()
+        self.obstacle.is_some() || self.benefit.is_some()
     }
 }
 
 /// Why a group is not the one that is pointed out, as the end of a sentence.
 fn why_not(group: &SimilarGroup) -> String {
-    match (&group.obstacle, &group.explanation) {
+    match (&group.obstacle, &group.benefit) {
         (Some(obstacle), _) => obstacle.clone(),
-        (None, Some(explanation)) => format!("outlining them {explanation}"),
+        (None, Some(benefit)) => format!("outlining them {}", benefit.explained()),
         (None, None) => "outlining them saves less".to_owned(),
     }
 }

@@ -8,24 +8,24 @@ use crate::fixture::Fixture;
 
 const TWICE: &str = "func.func @f(%a: i32, %b: i32) -> i32 {
   «%0 = arith.addi %a, %b : i32
-  %1 = arith.muli %0, %a : i32
-  %2 = arith.subi %1, %b : i32
+  %1 = arith.ceildivsi %0, %a : i32
+  %2 = arith.floordivsi %1, %b : i32
   %3 = arith.xori %2, %0 : i32
   %4 = arith.$0divsi %3, %2 : i32
-  %5 = arith.shli %4, %a : i32
-  %6 = arith.remsi %5, %3 : i32
+  %5 = arith.floordivsi %4, %a : i32
+  %6 = arith.ceildivsi %5, %3 : i32
   %7 = arith.ori %6, %a : i32»
   return %7 : i32
 }
 func.func @g(%a: i32, %b: i32) -> i32 {
   %k = arith.constant 7 : i32
   «%0 = arith.addi %b, %k : i32
-  %1 = arith.muli %0, %b : i32
-  %2 = arith.subi %1, %k : i32
+  %1 = arith.ceildivsi %0, %b : i32
+  %2 = arith.floordivsi %1, %k : i32
   %3 = arith.xori %0, %2 : i32
   %4 = arith.divsi %3, %2 : i32
-  %5 = arith.shli %4, %b : i32
-  %6 = arith.remsi %5, %3 : i32
+  %5 = arith.floordivsi %4, %b : i32
+  %6 = arith.ceildivsi %5, %3 : i32
   %7 = arith.ori %6, %b : i32»
   return %7 : i32
 }
@@ -39,15 +39,29 @@ fn similar(document: &Document, former: Option<&Similar>) -> Similar {
 fn a_lens_stands_on_each_region_that_is_worth_it() {
     let fixture = Fixture::new(TWICE);
     let similar = similar(fixture.analysis.document(), None);
-    let lenses = similar.lenses(Threshold { length: 8, saved: 4 });
+    let lenses = similar.lenses(Threshold { length: 8, saved: 16 });
     let moved = similar.moved_to(fixture.analysis.document());
     let ranges: Vec<_> = lenses.iter().filter_map(|lens| moved.range(*lens)).collect();
     assert_eq!(ranges, fixture.marked);
     let group = &similar.groups()[lenses[0].group];
-    assert_eq!(title(group), "2 similar regions, outlining saves 4 operations");
+    assert_eq!(
+        title(group),
+        "2 similar regions, outlining saves about 28 bytes and 4 operations"
+    );
     assert_eq!(moved.ranges(lenses[0].group), fixture.marked);
-    assert_eq!(similar.lenses(Threshold { length: 9, saved: 4 }), []);
-    assert_eq!(similar.lenses(Threshold { length: 8, saved: 5 }), []);
+    assert_eq!(similar.lenses(Threshold { length: 9, saved: 16 }), []);
+    assert_eq!(similar.lenses(Threshold { length: 8, saved: 29 }), []);
+}
+
+#[test]
+fn regions_that_calls_would_make_longer_have_no_lens() {
+    let text = TWICE.replace("ceildivsi", "muli").replace("floordivsi", "subi");
+    let fixture = Fixture::new(&text);
+    let similar = similar(fixture.analysis.document(), None);
+    assert_eq!(similar.lenses(Threshold { length: 1, saved: 1 }), []);
+    let group = similar.regions(fixture.cursor).expect("a region");
+    assert_eq!(title(group), "2 similar regions, outlining saves no code");
+    assert_eq!(group.benefit.map(|benefit| benefit.saved()), Some(4));
 }
 
 #[test]

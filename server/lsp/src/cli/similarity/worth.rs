@@ -2,16 +2,16 @@
 //! holds several regions of a group has one of its own.
 
 use buffer_analysis::similarity::{Group, Groups, Mapping, Region};
-use ide::display::similarity::outlining::{Judge, Worth};
+use buffer_rewrite::outline::Benefit;
+use ide::display::similarity::outlining::{Judge, Worth, in_short};
 use mlir_grammar::Item;
 
-use super::super::outcome::count;
 use super::Corpus;
 
 /// What outlining a group comes to.
 pub(super) struct Judged {
-    /// How many operations fewer there are then; negative if there are more. `None` if it cannot be outlined.
-    pub(super) benefit: Option<i64>,
+    /// What it saves; `None` if it cannot be outlined.
+    pub(super) benefit: Option<Benefit>,
     /// Why it cannot be outlined.
     pub(super) obstacle: Option<String>,
     /// Why single regions stay where they are, in their order.
@@ -65,7 +65,7 @@ fn judge(parts: &[(usize, Group)], judges: &mut [Judge<'_>]) -> Judged {
             continue;
         }
         match judge.worth(part) {
-            Worth::Saves { saved, .. } => benefit = Some(benefit.unwrap_or(0) + saved),
+            Worth::Saves(more) => benefit = Some(benefit.map_or(more, |benefit| benefit + more)),
             Worth::Never(reason) => obstacle = obstacle.or(Some(reason)),
         }
     }
@@ -83,8 +83,7 @@ impl Judged {
     /// What is said of it after the number of regions.
     pub(super) fn said(&self) -> String {
         match (self.benefit, &self.obstacle) {
-            (Some(saved @ 1..), _) => format!(", outlining saves {}", count(saved as usize, "operation")),
-            (Some(_), _) => ", outlining saves nothing".to_owned(),
+            (Some(benefit), _) => format!(", {}", in_short(&benefit)),
             (None, Some(obstacle)) => format!(", cannot be outlined: {obstacle}"),
             (None, None) => String::new(),
         }
