@@ -149,13 +149,14 @@ impl Similar {
         let mut similar = Self {
             document: document.clone(),
             groups: Vec::new(),
-            functions: functions::same_functions(document),
+            functions: Vec::new(),
             mapped,
         };
         let kept = found.iter().filter(|group| !group.is_contained);
         let kept = kept.flat_map(|group| within_pieces(&group, document));
         similar.groups = kept.map(|group| similar.group(group)).collect();
         outlining::judge(&mut similar, cancel)?;
+        similar.functions = functions::same_functions(document);
         Some(similar)
     }
 

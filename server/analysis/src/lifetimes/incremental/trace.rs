@@ -155,11 +155,12 @@ impl Body {
     /// `None` for a function that is run in one go.
     pub(crate) fn of(item: &Item, region: RegionId) -> Option<Self> {
         let ir = &item.ir;
+        if ir.ops().len() < LONG || *ir.top() != [ir.region(region).parent] {
+            return None;
+        }
         let trunk = trunk(item, region);
-        let is_fit = ir.ops().len() >= LONG
-            && *ir.top() == [ir.region(region).parent]
-            && trunk.iter().all(|block| !ir.ops_of(*block).is_empty());
-        let last = ir.ops_of(*trunk.last()?).last().filter(|_| is_fit)?;
+        let is_whole = trunk.iter().all(|block| !ir.ops_of(*block).is_empty());
+        let last = ir.ops_of(*trunk.last()?).last().filter(|_| is_whole)?;
         Some(Self {
             order: ReversePostOrder::new(item, region),
             tail: last.index()..ir.ops().len(),
@@ -283,7 +284,7 @@ impl<'a> TracedRun<'a> {
         if let (Course::AsBefore(_), Some(former)) = (&course, &self.former)
             && former.outcome.tail.len() == tail.len()
             && !former.changed.contains_any_in_range(tail)
-            && former.left_with(&self.stretches)
+            && former.has_left_alike(&self.stretches)
         {
             let (end, last) = (former.outcome.end.clone(), former.outcome.last.clone());
             return Some(self.finish(end, last));
@@ -479,7 +480,7 @@ impl<'a> Former<'a> {
     }
 
     /// Whether what left the function before is what left it in these stretches.
-    fn left_with(&self, stretches: &[Stretch]) -> bool {
+    fn has_left_alike(&self, stretches: &[Stretch]) -> bool {
         fn left(stretches: &[Stretch]) -> impl Iterator<Item = &Arc<[Exit]>> + Clone {
             let left = stretches.iter().map(|stretch| &stretch.left);
             left.filter(|left| !left.is_empty())

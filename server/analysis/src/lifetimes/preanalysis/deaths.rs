@@ -36,7 +36,7 @@ pub(crate) struct Deaths {
     starts: Vec<u32>,
     /// Per block: arguments without a use.
     unused_arguments: FxHashMap<BlockId, Vec<ValueId>>,
-    /// Of the values of regions with several blocks.
+    /// What is live at the beginning of each block, of the values of regions with several.
     live_in: LiveIn,
     /// Per edge between two blocks: the values that are known at its beginning and live no longer at its end, in order.
     on_edge: FxHashMap<(BlockId, BlockId), Vec<ValueId>>,

@@ -49,11 +49,10 @@ pub fn in_short(benefit: &Benefit) -> String {
             format!("{count} {what}s")
         }
     };
-    if benefit.weight(Target::default()) <= 0 {
-        return "outlining saves no code".to_owned();
-    }
     let bytes = counted(benefit.saved_bytes(), "byte");
     match benefit.saved() {
+        _ if benefit.saved_bytes() <= 0 => "outlining saves no code".to_owned(),
+        _ if benefit.weight(Target::default()) <= 0 => "outlining may save nothing".to_owned(),
         saved @ 1.. => format!("outlining saves about {bytes} and {}", counted(saved, "operation")),
         _ => format!("outlining saves about {bytes}"),
     }

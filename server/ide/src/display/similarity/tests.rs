@@ -150,8 +150,12 @@ fn the_page_shows_values_that_correspond_and_marks_what_differs() {
     assert!(!page.contains("<!-- groups -->"));
 }
 
-const SAME: &str = "func.func private @one(%m: memref<f32>) {
-  %f = arith.constant 1.5 : f32
+/// Two functions that differ in a constant, and their caller.
+fn same() -> String {
+    let scale = |name: &str, constant: &str| {
+        format!(
+            "func.func private {name}(%m: memref<f32>) {{
+  %f = arith.constant {constant} : f32
   %v = memref.load %m[] : memref<f32>
   %p = arith.mulf %v, %f : f32
   %q = arith.divf %p, %v : f32
@@ -159,23 +163,18 @@ const SAME: &str = "func.func private @one(%m: memref<f32>) {
   %s = arith.addf %r, %f : f32
   memref.store %s, %m[] : memref<f32>
   return
-}
-func.func private @two(%m: memref<f32>) {
-  %f = arith.constant 2.5 : f32
-  %v = memref.load %m[] : memref<f32>
-  %p = arith.mulf %v, %f : f32
-  %q = arith.divf %p, %v : f32
-  %r = math.sqrt %q : f32
-  %s = arith.addf %r, %f : f32
-  memref.store %s, %m[] : memref<f32>
-  return
-}
-func.func @caller(%m: memref<f32>) {
+}}
+"
+        )
+    };
+    let caller = "func.func @caller(%m: memref<f32>) {
   call @one(%m) : (memref<f32>) -> ()
   call @two(%m) : (memref<f32>) -> ()
   return
 }
 ";
+    [&scale("@one", "1.5"), &scale("@two", "2.5"), caller].concat()
+}
 
 /// The names above which there is a lens on functions that are the same, each with what it says.
 fn on_functions(similar: &Similar, analysis: &Analysis) -> Vec<(String, String)> {
@@ -189,14 +188,15 @@ fn on_functions(similar: &Similar, analysis: &Analysis) -> Vec<(String, String)>
 
 #[test]
 fn functions_that_are_the_same_have_lenses_that_say_what_their_action_does() {
-    let analysis = crate::fixture::analysis(SAME);
+    let text = same();
+    let analysis = crate::fixture::analysis(&text);
     let similar = similar(analysis.document(), None);
     let shown = on_functions(&similar, &analysis);
     assert_eq!(
         shown.iter().map(|(name, _)| &**name).collect::<Vec<_>>(),
         ["@one", "@two"]
     );
-    let action = merge_action(&analysis, SAME.find("@two").expect("it is there")).expect("they can be merged");
+    let action = merge_action(&analysis, text.find("@two").expect("it is there")).expect("they can be merged");
     let says = |title: &str| {
         let numbers = title.split(|letter: char| !letter.is_ascii_digit());
         numbers
@@ -221,22 +221,24 @@ fn functions_that_are_not_merged_have_no_lens() {
         let analysis = crate::fixture::analysis(text);
         on_functions(&similar(analysis.document(), None), &analysis).len()
     };
-    assert_eq!(names(SAME), 2);
+    let text = same();
+    assert_eq!(names(&text), 2);
     let leaking = "memref.store %s, %m[] : memref<f32>\n  %leak = memref.alloc() : memref<f32>";
-    assert_eq!(names(&SAME.replace("memref.store %s, %m[] : memref<f32>", leaking)), 0);
+    assert_eq!(names(&text.replace("memref.store %s, %m[] : memref<f32>", leaking)), 0);
     // What stays as a call of the merged one saves too little.
     let computed = |line: &&str| !["%p =", "%q =", "%r ="].iter().any(|name| line.contains(name));
-    let short: String = SAME.split_inclusive('\n').filter(computed).collect();
+    let short: String = text.split_inclusive('\n').filter(computed).collect();
     assert_eq!(names(&short.replace(" private", "").replace("%r, %f", "%v, %f")), 0);
 }
 
 #[test]
 fn lenses_on_functions_move_with_them_and_go_with_one_of_them() {
-    let before = crate::fixture::analysis(SAME);
+    let text = same();
+    let before = crate::fixture::analysis(&text);
     let similar = similar(before.document(), None);
     let edited = |at: &str, with: &str| {
         let mut document = before.document().clone();
-        let at = SAME.find(at).expect("it is there");
+        let at = text.find(at).expect("it is there");
         document.edit(at..at, with);
         on_functions(&similar, &Analysis::of(document)).len()
     };

@@ -520,3 +520,35 @@ fn a_later_free_is_what_an_early_buffer_lacked() {
         "memref.dealloc %a : memref<4xf32>",
     );
 }
+
+#[test]
+fn a_later_free_keeps_what_died_at_the_end_of_a_loop() {
+    let first = "  %a = memref.alloc() : memref<4xf32>
+  cf.br ^head(%c0 : index)
+^head(%i: index):
+  %goes_on = arith.cmpi slt, %i, %n : index
+  cf.cond_br %goes_on, ^body, ^after
+^body:
+  memref.copy %m, %a : memref<4xf32> to memref<4xf32>
+  %j = arith.addi %i, %n : index
+  cf.br ^head(%j : index)
+^after:
+";
+    let text = with_two_ends(first, "  // free\n").replace("%c: i1", "%c: i1, %n: index");
+    changes(&text, "// free", "memref.dealloc %a : memref<4xf32>");
+}
+
+#[test]
+fn what_returns_early_counts_at_the_end() {
+    let first = "  cf.cond_br %c, ^early, ^late
+^early:
+  // free
+  return
+^late:
+";
+    changes(
+        &with_two_ends(first, ""),
+        "// free",
+        "memref.dealloc %m : memref<4xf32>",
+    );
+}
